@@ -1,0 +1,71 @@
+internal import Glibc
+
+/// A file or folder that could not be read or written.
+///
+/// Carries the path as the caller gave it and the operating system's reason, so that a
+/// command can say what failed, where, and why in one line.
+public struct FileError: Error, Equatable, Sendable {
+  /// Which of the two directions failed.
+  public enum Kind: Equatable, Sendable {
+    /// The file could not be opened, read, listed or examined.
+    case unreadable
+    /// The file could not be created, written, synchronised or renamed.
+    case unwritable
+  }
+
+  /// The direction that failed.
+  public let kind: Kind
+  /// The path as it was given.
+  public let path: String
+  /// The raw `errno` value.
+  public let code: Int32
+
+  /// Makes an error from its parts.
+  ///
+  /// - Parameters:
+  ///   - kind: The direction that failed.
+  ///   - path: The path as it was given.
+  ///   - code: The raw `errno` value.
+  public init(kind: Kind, path: String, code: Int32) {
+    self.kind = kind
+    self.path = path
+    self.code = code
+  }
+}
+
+extension FileError {
+  /// Whether the file or one of its folders does not exist.
+  public var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// The operating system's reason in English, such as `no such file or directory`.
+  public var reason: String {
+    switch code {
+    case ENOENT: "no such file or directory"
+    case EACCES: "permission denied"
+    case EISDIR: "is a folder, not a file"
+    case ENOTDIR: "is a file, not a folder"
+    case EFBIG: "is too large"
+    case ELOOP: "has too many levels of symbolic links"
+    case ENOSPC: "no space left on the device"
+    case EROFS: "the file system is read-only"
+    case EIO: "input/output error"
+    default: systemReason
+    }
+  }
+
+  private var systemReason: String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard unsafe strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// One line: the path, what could not be done, and why.
+  public var description: String {
+    switch kind {
+    case .unreadable: "\(path): cannot be read: \(reason)"
+    case .unwritable: "\(path): cannot be written: \(reason)"
+    }
+  }
+}

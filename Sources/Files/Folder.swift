@@ -1,0 +1,46 @@
+internal import Glibc
+
+/// Listing of folders and following of links.
+public enum Folder {
+  /// Lists the names in a folder.
+  ///
+  /// - Parameter path: The folder's path.
+  /// - Returns: The names without `.` and `..`, sorted by their bytes; names that are not UTF-8
+  ///   are left out.
+  /// - Throws: ``FileError`` of kind `.unreadable`.
+  /// - Complexity: O(*n* log *n*) in the number of names.
+  public static func names(at path: String) throws(FileError) -> [String] {
+    guard let stream = unsafe opendir(path) else {
+      throw FileError(kind: .unreadable, path: path, code: errno)
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else {
+        guard errno == 0 else { throw FileError(kind: .unreadable, path: path, code: errno) }
+        break
+      }
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { characters in
+          unsafe String(validatingCString: characters)
+        }
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Resolves every link, `.` and `..` of a path.
+  ///
+  /// - Parameter path: The path of a file or folder that exists.
+  /// - Returns: The absolute path without links.
+  /// - Throws: ``FileError`` of kind `.unreadable` when the path leads nowhere.
+  public static func canonicalPath(of path: String) throws(FileError) -> String {
+    guard let resolved = unsafe realpath(path, nil) else {
+      throw FileError(kind: .unreadable, path: path, code: errno)
+    }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+}
