@@ -7,11 +7,17 @@ struct Module {
   let name: String
   let kind: Kind
   let dependencies: [String]
+  let dataFolders: [String]
 
-  init(_ name: String, _ kind: Kind = .library, _ dependencies: [String] = []) {
+  // `dataFolders` lie beside the sources, are read in place and never compiled.
+  init(
+    _ name: String, _ kind: Kind = .library, _ dependencies: [String] = [],
+    dataFolders: [String] = []
+  ) {
     self.name = name
     self.kind = kind
     self.dependencies = dependencies
+    self.dataFolders = dataFolders
   }
 }
 
@@ -122,7 +128,7 @@ for module in modules {
       .testTarget(
         name: module.name,
         dependencies: dependencies + [.byName(name: "TestSupport")],
-        exclude: [],
+        exclude: module.dataFolders,
         swiftSettings: swiftSettings))
   }
 }
