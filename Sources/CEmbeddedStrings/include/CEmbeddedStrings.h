@@ -1,0 +1,41 @@
+#ifndef CEMBEDDEDSTRINGS_H
+#define CEMBEDDEDSTRINGS_H
+
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#pragma clang assume_nonnull begin
+
+/// One file of `Localizations/`, as it was when the program was built.
+///
+/// The memory is constant and lives as long as the program.
+typedef struct {
+  /// The language tag: the folder's name without `.lproj`.
+  const char *language;
+  /// The table: the file's name without its ending. A language has two entries of one name where
+  /// the table has a `.strings` and a `.stringsdict`; the `.strings` comes first.
+  const char *table;
+  /// The file's bytes, unchanged. A NUL that is not counted follows them.
+  const unsigned char *bytes;
+  /// How many bytes the file has.
+  size_t count;
+} CEmbeddedTable;
+
+/// Counts the embedded tables.
+size_t cembedded_tableCount(void);
+
+/// Returns an embedded table; they are sorted by language, then by file name, in byte order.
+///
+/// An index that is out of range gives a table with empty names and no bytes.
+CEmbeddedTable cembedded_table(size_t index);
+
+#pragma clang assume_nonnull end
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
