@@ -21,40 +21,58 @@ struct Module {
   }
 }
 
-// Floors from the lowest up; `scripts/check` compares this table with the imports of each file.
-let modules: [Module] = [
-  // Floor 0
-  Module("CICU", .c, ["CSystemICU"]),
-  Module("CEmbeddedStrings", .c),
-  Module("Files"),
-  Module("NearestNames"),
-  Module("SourceDiagnostics"),
-  Module("LanguageTags"),
-  // Floor 1
-  Module("CommandLineOptions", .library, ["NearestNames"]),
-  Module("TimeZones", .library, ["Files", "NearestNames"]),
-  Module("ICUKit", .library, ["CICU", "LanguageTags"]),
-  // Floor 2
-  Module("StringsFormats", .library, ["ICUKit", "Files", "SourceDiagnostics"]),
-  // Floor 3
-  Module(
-    "BundleStrings", .library,
-    ["StringsFormats", "ICUKit", "LanguageTags", "Files", "SourceDiagnostics", "CEmbeddedStrings"]),
-  // Floor 4
-  Module(
-    "TimeLabels", .library,
-    ["BundleStrings", "TimeZones", "ICUKit", "LanguageTags", "SourceDiagnostics"]),
-  // Floor 5
-  Module("TidemarkFoundation", .library, ["TimeLabels", "TimeZones"]),
-  // Floor 7
-  Module(
-    "TidemarkCommands", .client,
-    [
-      "TimeLabels", "BundleStrings", "StringsFormats", "TimeZones", "ICUKit", "LanguageTags",
-      "CommandLineOptions", "SourceDiagnostics", "NearestNames", "Files",
-    ]),
-  Module("tidemark", .executable, ["TidemarkCommands"]),
-  // Tests
+// The floors of the house, from the ground up. A module imports only from lower floors; this is
+// checked below, and `scripts/floors` compares the table with the imports of each file.
+let floors: [[Module]] = [
+  [
+    Module("CICU", .c, ["CSystemICU"]),
+    Module("CEmbeddedStrings", .c),
+    Module("Files"),
+    Module("NearestNames"),
+    Module("SourceDiagnostics"),
+    Module("LanguageTags"),
+  ],
+  [
+    Module("CommandLineOptions", .library, ["NearestNames"]),
+    Module("TimeZones", .library, ["Files", "NearestNames"]),
+    Module("ICUKit", .library, ["CICU", "LanguageTags"]),
+  ],
+  [
+    Module("StringsFormats", .library, ["ICUKit", "Files", "SourceDiagnostics"])
+  ],
+  [
+    Module(
+      "BundleStrings", .library,
+      [
+        "StringsFormats", "ICUKit", "LanguageTags", "Files", "SourceDiagnostics",
+        "CEmbeddedStrings",
+      ])
+  ],
+  [
+    Module(
+      "TimeLabels", .library,
+      [
+        "BundleStrings", "StringsFormats", "TimeZones", "ICUKit", "LanguageTags",
+        "SourceDiagnostics",
+      ])
+  ],
+  [
+    Module("TidemarkFoundation", .library, ["TimeLabels", "TimeZones"])
+  ],
+  [
+    Module(
+      "TidemarkCommands", .client,
+      [
+        "TimeLabels", "BundleStrings", "StringsFormats", "TimeZones", "ICUKit", "LanguageTags",
+        "CommandLineOptions", "SourceDiagnostics", "NearestNames", "Files",
+      ])
+  ],
+  [
+    Module("tidemark", .executable, ["TidemarkCommands"])
+  ],
+]
+
+let tests: [Module] = [
   Module("TestSupport", .testSupport),
   Module("FilesTests", .tests, ["Files"]),
   Module("NearestNamesTests", .tests, ["NearestNames"]),
@@ -71,9 +89,22 @@ let modules: [Module] = [
     "TimeLabelsTests", .tests,
     ["TimeLabels", "TimeZones", "BundleStrings", "LanguageTags", "ICUKit"]),
   Module("TidemarkFoundationTests", .tests, ["TidemarkFoundation", "TimeLabels"]),
-  Module("TidemarkCommandsTests", .tests, ["TidemarkCommands"]),
-  Module("EndToEndTests", .tests),
+  Module(
+    "TidemarkCommandsTests", .tests,
+    ["TidemarkCommands", "CommandLineOptions", "TimeLabels", "TimeZones", "Files"]),
+  Module("EndToEndTests", .tests, ["tidemark"]),
 ]
+
+var namesBelow: Set<String> = ["CSystemICU"]
+for floor in floors {
+  for module in floor {
+    for dependency in module.dependencies where !namesBelow.contains(dependency) {
+      fatalError("'\(module.name)' may not depend on '\(dependency)': it is on no lower floor")
+    }
+  }
+  namesBelow.formUnion(floor.map(\.name))
+}
+let modules = floors.flatMap { $0 } + tests
 
 let swiftSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
