@@ -77,7 +77,7 @@ let tests: [Module] = [
   Module("FilesTests", .tests, ["Files"]),
   Module("NearestNamesTests", .tests, ["NearestNames"]),
   Module("SourceDiagnosticsTests", .tests, ["SourceDiagnostics"]),
-  Module("LanguageTagsTests", .tests, ["LanguageTags", "ICUKit"]),
+  Module("LanguageTagsTests", .tests, ["LanguageTags", "ICUKit"], dataFolders: ["Fixtures"]),
   Module("CommandLineOptionsTests", .tests, ["CommandLineOptions"]),
   Module("TimeZonesTests", .tests, ["TimeZones"]),
   Module("ICUKitTests", .tests, ["ICUKit", "LanguageTags"]),
