@@ -24,8 +24,11 @@ struct LanguageIdentifier: Hashable, Sendable {
 
 extension LanguageIdentifier {
   /// Whether a subtag can be a language: two, three, or five to eight letters.
+  ///
+  /// `posix` is the name of a locale without a language, and a variant.
   static func isLanguage(_ subtag: String) -> Bool {
-    switch subtag.utf8.count {
+    if subtag.lowercased() == "posix" { return false }
+    return switch subtag.utf8.count {
     case 2, 3, 5...8: subtag.isASCIILetters
     default: false
     }

@@ -34,7 +34,7 @@ extension LanguageTag.UnicodeKeyword {
         suggestion: KeywordNames.keys.value(for: lowerKey))
     }
     guard let canonical = Self.canonicalValue(value.lowercased(), for: lowerKey) else {
-      let isMissing = value.isEmpty || value.lowercased() == "true"
+      let isMissing = Self.isTrue(value.lowercased())
       throw LanguageTagError(
         text: text, kind: isMissing ? .missingValue : .malformedSubtag,
         subtag: isMissing ? key : value, utf8Offset: isMissing ? 0 : key.utf8.count + 1,
@@ -64,11 +64,16 @@ extension LanguageTag.UnicodeKeyword {
   /// missing and the key needs one.
   static func canonicalValue(_ value: String, for key: String) -> String? {
     let replaced = KeywordNames.types.value(for: "\(key)/\(value)") ?? value
-    if replaced.isEmpty || replaced == "true" { return needsValue(key) ? nil : "true" }
+    if isTrue(replaced) { return needsValue(key) ? nil : "true" }
     let subtags = value.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard subtags.allSatisfy(isTypeSubtag) else { return nil }
     guard key == "rg" || key == "sd" else { return replaced }
     return LanguageAliases.subdivisions.value(for: replaced) ?? replaced
+  }
+
+  /// Whether a type in lower case says no more than its key alone; `yes` is the old word for it.
+  static func isTrue(_ value: String) -> Bool {
+    value.isEmpty || value == "true" || value == "yes"
   }
 
   /// What BCP 47 calls a type that is spelled as ICU spells it; `nil` when there is no other name.

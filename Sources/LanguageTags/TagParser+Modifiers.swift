@@ -95,7 +95,7 @@ extension TagParser {
   ) throws(LanguageTagError) {
     // ICU's names may be longer than a subtag, so they are replaced before they are checked.
     let bcp = LanguageTag.UnicodeKeyword.bcpValue(ofICU: value, for: key) ?? value
-    try append(bcp == "yes" ? "true" : bcp, for: key, at: part)
+    try append(bcp, for: key, at: part)
   }
 
   private mutating func appendExtension(

@@ -193,7 +193,7 @@ extension TagParser {
     _ value: String, for key: String, at part: TagSpelling.Part
   ) throws(LanguageTagError) {
     guard let canonical = LanguageTag.UnicodeKeyword.canonicalValue(value, for: key) else {
-      let isMissing = value.isEmpty || value == "true"
+      let isMissing = LanguageTag.UnicodeKeyword.isTrue(value)
       throw error(isMissing ? .missingValue : .malformedSubtag, at: part)
     }
     guard !tag.unicodeKeywords.contains(where: { $0.key == key }) else { return }
