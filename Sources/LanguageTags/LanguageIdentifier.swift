@@ -27,7 +27,7 @@ extension LanguageIdentifier {
   ///
   /// `posix` is the name of a locale without a language, and a variant.
   static func isLanguage(_ subtag: String) -> Bool {
-    if subtag.lowercased() == "posix" { return false }
+    if subtag.utf8.count == 5 && subtag.lowercased() == "posix" { return false }
     return switch subtag.utf8.count {
     case 2, 3, 5...8: subtag.isASCIILetters
     default: false

@@ -5,12 +5,17 @@ struct TagSpelling {
   /// A stretch of the text.
   struct Part {
     /// As it was given.
-    var spelling: String
-    /// UTF-8 bytes from the start of the text.
-    var offset: Int
-
+    let spelling: String
     /// In lower case, as all comparing is done.
-    var text: String { spelling.lowercased() }
+    let text: String
+    /// UTF-8 bytes from the start of the text.
+    let offset: Int
+
+    init(spelling: String, offset: Int) {
+      self.spelling = spelling
+      text = spelling.lowercased()
+      self.offset = offset
+    }
   }
 
   /// A part `key=value` after the `@`.

@@ -129,6 +129,7 @@ struct LanguageTagPartsTests {
   /// Source: ICU 72, `uloc_forLanguageTag`.
   @Test(arguments: [
     ("zh-Hans-CN-u-ca-buddhist-nu-latn", "zh_Hans_CN@calendar=buddhist;numbers=latn"),
+    ("iw-u-nu-latn", "he@numbers=latn"),
     ("th-u-ca-gregory", "th@calendar=gregorian"),
     ("ca-ES-valencia", "ca_ES_VALENCIA"),
     ("de-1901", "de__1901"),
