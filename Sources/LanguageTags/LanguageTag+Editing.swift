@@ -33,6 +33,20 @@ extension LanguageTag {
     return setting(keyword)
   }
 
+  /// Sets the language.
+  ///
+  /// An alias is replaced; a text that is not well-formed leaves the tag as it is.
+  ///
+  /// - Parameter language: Two, three, or five to eight letters, in any case.
+  /// - Returns: The tag with the language; everything else is kept.
+  public func settingLanguage(_ language: String) -> LanguageTag {
+    guard LanguageIdentifier.isLanguage(language) else { return self }
+    var result = self
+    result.identifier.language = language.lowercased()
+    result.identifier.canonicalize()
+    return result
+  }
+
   /// Sets or removes the region.
   ///
   /// A region that was replaced is replaced; one that is not well-formed leaves the tag as it is.

@@ -81,6 +81,19 @@ struct LanguageTagPartsTests {
     #expect(try LanguageTag(text).settingRegion(region).description == result)
   }
 
+  @Test(arguments: [
+    ("sv-SE", "en", "en-SE"),
+    ("zh-Hant-HK-u-nu-latn", "yue", "yue-Hant-HK-u-nu-latn"),
+    ("en", "iw", "he"),
+    ("de-AT", "not a language", "de-AT"),
+    ("de-AT", "", "de-AT"),
+  ])
+  func `a language is set, and replaced where it is an alias`(
+    text: String, language: String, result: String
+  ) throws {
+    #expect(try LanguageTag(text).settingLanguage(language).description == result)
+  }
+
   @Test(
     arguments: [
       ("zh-TW", "hans", "zh-Hans-TW"), ("zh-Hant", nil, "zh"), ("zh", "Han", "zh"),

@@ -1,0 +1,99 @@
+#include "CICU.h"
+
+#include <string.h>
+#include <unicode/ucal.h>
+#include <unicode/uchar.h>
+#include <unicode/uenum.h>
+#include <unicode/ulocdata.h>
+#include <unicode/uloc.h>
+#include <unicode/unumsys.h>
+#include <unicode/uversion.h>
+
+_Static_assert(U_ICU_VERSION_MAJOR_NUM >= 70, "Tidemark needs ICU 70 or later");
+_Static_assert(U_ILLEGAL_ARGUMENT_ERROR == 1, "cicu_illegalArgument is ICU's value");
+_Static_assert(U_BUFFER_OVERFLOW_ERROR == 15, "cicu_bufferOverflow is ICU's value");
+_Static_assert(U_UNSUPPORTED_ERROR == 16, "cicu_unsupported is ICU's value");
+
+const char *cicu_errorName(int32_t code) { return u_errorName((UErrorCode)code); }
+
+static int32_t copyVersion(const UVersionInfo version, char *buffer, int32_t capacity) {
+  char text[U_MAX_VERSION_STRING_LENGTH];
+  u_versionToString(version, text);
+  int32_t length = (int32_t)strlen(text);
+  if (length < capacity) memcpy(buffer, text, (size_t)length + 1);
+  return length;
+}
+
+int32_t cicu_copyVersion(char *buffer, int32_t capacity) {
+  UVersionInfo version;
+  u_getVersion(version);
+  return copyVersion(version, buffer, capacity);
+}
+
+int32_t cicu_copyCLDRVersion(char *buffer, int32_t capacity, int32_t *status) {
+  UErrorCode code = (UErrorCode)*status;
+  UVersionInfo version = {0};
+  ulocdata_getCLDRVersion(version, &code);
+  *status = code;
+  return U_FAILURE(code) ? 0 : copyVersion(version, buffer, capacity);
+}
+
+const char *cicu_timeZoneDataVersion(int32_t *status) {
+  UErrorCode code = (UErrorCode)*status;
+  const char *version = ucal_getTZDataVersion(&code);
+  *status = code;
+  return version != NULL ? version : "";
+}
+
+int32_t cicu_availableLocaleCount(void) { return uloc_countAvailable(); }
+
+const char *cicu_availableLocale(int32_t index) {
+  return index < 0 || index >= uloc_countAvailable() ? NULL : uloc_getAvailable(index);
+}
+
+int32_t cicu_addLikelySubtags(
+    const char *locale, char *buffer, int32_t capacity, int32_t *status) {
+  UErrorCode code = (UErrorCode)*status;
+  int32_t length = uloc_addLikelySubtags(locale, buffer, capacity, &code);
+  *status = code;
+  return length;
+}
+
+int32_t cicu_minimizeSubtags(
+    const char *locale, char *buffer, int32_t capacity, int32_t *status) {
+  UErrorCode code = (UErrorCode)*status;
+  int32_t length = uloc_minimizeSubtags(locale, buffer, capacity, &code);
+  *status = code;
+  return length;
+}
+
+bool cicu_isRightToLeft(const char *locale) { return uloc_isRightToLeft(locale); }
+
+static bool contains(UEnumeration *names, const char *name, UErrorCode *code) {
+  bool found = false;
+  while (U_SUCCESS(*code) && !found) {
+    const char *next = uenum_next(names, NULL, code);
+    if (next == NULL) break;
+    found = strcmp(next, name) == 0;
+  }
+  uenum_close(names);
+  return found;
+}
+
+bool cicu_isKnownCalendar(const char *name, int32_t *status) {
+  UErrorCode code = (UErrorCode)*status;
+  UEnumeration *names = ucal_getKeywordValuesForLocale("calendar", "root", false, &code);
+  bool found = contains(names, name, &code);
+  *status = code;
+  return found;
+}
+
+bool cicu_isKnownNumberingSystem(const char *name, int32_t *status) {
+  UErrorCode code = (UErrorCode)*status;
+  UEnumeration *names = unumsys_openAvailableNames(&code);
+  bool found = contains(names, name, &code);
+  *status = code;
+  return found;
+}
+
+int32_t cicu_bidiClass(int32_t codePoint) { return u_charDirection(codePoint); }
