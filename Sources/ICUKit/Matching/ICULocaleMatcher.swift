@@ -11,9 +11,13 @@ public final class ICULocaleMatcher {
   /// Opens a matcher.
   ///
   /// - Parameter supported: The locales to choose from, in order of preference.
-  /// - Throws: ``ICUError`` when ICU's data is missing.
+  /// - Throws: ``ICUError`` when there is no locale to choose from, or ICU's data is missing.
   /// - Complexity: Opens one ICU object; O(*n*) in the number of locales.
   public init(supported: [LanguageTag]) throws(ICUError) {
+    guard !supported.isEmpty else {
+      throw ICUError(
+        code: ICUError.illegalArgument, operation: "LocaleMatcher::Builder::build")
+    }
     // One block of NUL-terminated names and a table of pointers into it.
     var names: [CChar] = []
     var offsets: [Int] = []
