@@ -39,8 +39,10 @@ struct FoldedName {
   ///
   /// The result is `nil` when the candidate is not close enough to be worth naming.
   func cost(of candidate: FoldedName) -> Int? {
-    [
-      wholeCost(of: candidate),
+    // The first letter is rarely the mistake.
+    let penalty = scalars.first == candidate.scalars.first ? 0 : 1
+    return [
+      wholeCost(of: candidate).map { $0 == 0 ? 0 : $0 + penalty },
       lastComponentCost(of: candidate),
       beginningCost(of: candidate),
     ].compactMap(\.self).min()

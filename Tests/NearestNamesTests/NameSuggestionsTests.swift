@@ -75,6 +75,7 @@ struct NameSuggestionsTests {
     Row("txet", verbs, ["text"]),
     Row("comp", verbs, ["completion"]),
     Row("co", verbs, ["convert", "completion"]),
+    Row("bsh", ["zsh", "bash"], ["bash", "zsh"]),
     Row("frobnicate", verbs, []),
     Row("", verbs, []),
   ])
