@@ -48,6 +48,7 @@ extension FileError {
     case ELOOP: "has too many levels of symbolic links"
     case ENOSPC: "no space left on the device"
     case EROFS: "the file system is read-only"
+    case EINVAL: "the path is not valid"
     case EIO: "input/output error"
     default: systemReason
     }
@@ -68,4 +69,9 @@ extension FileError: CustomStringConvertible {
     case .unwritable: "\(path): cannot be written: \(reason)"
     }
   }
+}
+
+/// Refuses a path with a zero byte: the system would cut it there and use another file.
+func refuseZeroByte(in path: String, kind: FileError.Kind = .unreadable) throws(FileError) {
+  guard !path.utf8.contains(0) else { throw FileError(kind: kind, path: path, code: EINVAL) }
 }

@@ -33,6 +33,7 @@ public struct FileStatus: Equatable, Sendable {
   /// - Throws: ``FileError`` of kind `.unreadable` when nothing is there or a folder on the way
   ///   cannot be searched.
   public init(at path: String, followsLinks: Bool = true) throws(FileError) {
+    try refuseZeroByte(in: path)
     var status = stat()
     let result = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
     guard result == 0 else { throw FileError(kind: .unreadable, path: path, code: errno) }

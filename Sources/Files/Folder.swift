@@ -10,6 +10,7 @@ public enum Folder {
   /// - Throws: ``FileError`` of kind `.unreadable`.
   /// - Complexity: O(*n* log *n*) in the number of names.
   public static func names(at path: String) throws(FileError) -> [String] {
+    try refuseZeroByte(in: path)
     guard let stream = unsafe opendir(path) else {
       throw FileError(kind: .unreadable, path: path, code: errno)
     }
@@ -37,10 +38,29 @@ public enum Folder {
   /// - Returns: The absolute path without links.
   /// - Throws: ``FileError`` of kind `.unreadable` when the path leads nowhere.
   public static func canonicalPath(of path: String) throws(FileError) -> String {
+    try refuseZeroByte(in: path)
     guard let resolved = unsafe realpath(path, nil) else {
       throw FileError(kind: .unreadable, path: path, code: errno)
     }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
+  }
+
+  /// Reads where a symbolic link leads, one step and no further.
+  ///
+  /// - Parameter path: The path of the link.
+  /// - Returns: The target as it is written in the link, often relative to the link's folder;
+  ///   `nil` when the path is a file or a folder and no link.
+  /// - Throws: ``FileError`` of kind `.unreadable` when nothing is there.
+  public static func linkTarget(of path: String) throws(FileError) -> String? {
+    try refuseZeroByte(in: path)
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &buffer, buffer.count)
+    guard count >= 0 else {
+      if errno == EINVAL { return nil }
+      throw FileError(kind: .unreadable, path: path, code: errno)
+    }
+    return String(
+      decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }
