@@ -37,6 +37,12 @@ extension FileError {
   /// Whether the file or one of its folders does not exist.
   public var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
 
+  /// Whether a folder is where a file was expected.
+  public var isFolder: Bool { code == EISDIR }
+
+  /// Whether the path or one of its names is longer than the system allows.
+  public var isNameTooLong: Bool { code == ENAMETOOLONG }
+
   /// The operating system's reason in English, such as `no such file or directory`.
   public var reason: String {
     switch code {
@@ -48,6 +54,7 @@ extension FileError {
     case ELOOP: "has too many levels of symbolic links"
     case ENOSPC: "no space left on the device"
     case EROFS: "the file system is read-only"
+    case ENAMETOOLONG: "the name is too long"
     case EINVAL: "the path is not valid"
     case EIO: "input/output error"
     default: systemReason
