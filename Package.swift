@@ -79,7 +79,7 @@ let tests: [Module] = [
   Module("SourceDiagnosticsTests", .tests, ["SourceDiagnostics"]),
   Module("LanguageTagsTests", .tests, ["LanguageTags", "ICUKit"], dataFolders: ["Fixtures"]),
   Module("CommandLineOptionsTests", .tests, ["CommandLineOptions"]),
-  Module("TimeZonesTests", .tests, ["TimeZones"]),
+  Module("TimeZonesTests", .tests, ["TimeZones"], dataFolders: ["Fixtures"]),
   Module("ICUKitTests", .tests, ["ICUKit", "LanguageTags"]),
   Module("StringsFormatsTests", .tests, ["StringsFormats", "SourceDiagnostics"]),
   Module(
