@@ -68,6 +68,13 @@ extension Instant {
   /// The milliseconds after ``seconds``, from 0 to 999.
   var millisecondOfSecond: Int { Int(milliseconds.flooredDivision(by: 1000).remainder) }
 
+  /// Makes an instant from whole seconds; `nil` when 64 bits cannot hold its milliseconds.
+  init?(seconds: Int) {
+    let (milliseconds, overflow) = Int64(seconds).multipliedReportingOverflow(by: 1000)
+    guard !overflow else { return nil }
+    self.init(milliseconds: milliseconds)
+  }
+
   /// Makes an instant from whole seconds, stopping at the ends of what 64 bits can hold.
   init(saturatingSeconds seconds: Int, milliseconds: Int = 0) {
     self.init(

@@ -129,7 +129,9 @@ extension TimeZoneDatabase {
     of name: String, reason: String, origin: TimeZoneError.Origin
   ) -> TimeZoneError {
     let known = (try? identifiers(for: name, origin: origin)) ?? []
-    let nearest = NameSuggestions.nearest(to: ZoneName.withoutVariant(name), among: known)
+    let meant = ZoneName.withoutVariant(name)
+    let nearest =
+      known.contains(meant) ? [meant] : NameSuggestions.nearest(to: meant, among: known)
     return TimeZoneError(
       kind: .refused(reason: reason, nearest: nearest), name: name, origin: origin)
   }

@@ -77,8 +77,8 @@ extension ZoneRules {
   public func span(containing instant: Instant) -> OffsetSpan {
     let second = instant.seconds
     return OffsetSpan(
-      start: table.lastChange(atOrBefore: second).map { Instant(saturatingSeconds: $0) },
-      end: table.nextChange(after: second).map { Instant(saturatingSeconds: $0) },
+      start: table.lastChange(atOrBefore: second).flatMap { Instant(seconds: $0) },
+      end: table.nextChange(after: second).flatMap { Instant(seconds: $0) },
       offsetSeconds: table.offset(at: second))
   }
 
@@ -88,7 +88,7 @@ extension ZoneRules {
   /// - Returns: The first change strictly after the instant; `nil` when there is none.
   /// - Complexity: O(log *n*) in the number of the zone's changes; no allocation.
   public func nextTransition(after instant: Instant) -> ZoneTransition? {
-    table.nextChange(after: instant.seconds).map(transition(at:))
+    table.nextChange(after: instant.seconds).flatMap(transition(at:))
   }
 
   /// Finds the previous change of the offset.
@@ -98,12 +98,14 @@ extension ZoneRules {
   /// - Complexity: O(log *n*) in the number of the zone's changes; no allocation.
   public func previousTransition(before instant: Instant) -> ZoneTransition? {
     table.lastChange(atOrBefore: instant.adding(milliseconds: -1).seconds)
-      .map(transition(at:))
+      .flatMap(transition(at:))
   }
 
-  private func transition(at second: Int) -> ZoneTransition {
-    ZoneTransition(
-      instant: Instant(saturatingSeconds: second), offsetBefore: table.offset(at: second - 1),
+  /// A change of the table; `nil` when no instant can count so far.
+  private func transition(at second: Int) -> ZoneTransition? {
+    guard let instant = Instant(seconds: second) else { return nil }
+    return ZoneTransition(
+      instant: instant, offsetBefore: table.offset(at: second - 1),
       offsetAfter: table.offset(at: second))
   }
 }
