@@ -3,7 +3,8 @@
 /// Every count, index and order is checked before it is used.
 ///
 /// Source: RFC 9636 (and RFC 8536). Differences: files that count leap seconds are refused, as
-/// they do not count time as Unix does; bytes after the footer are refused.
+/// they do not count time as Unix does; bytes after the footer are refused; a footer that does
+/// not yet hold at the last transition is waited for.
 struct TZifReader {
   /// Why a file cannot be used.
   enum Failure: Error, Hashable {
@@ -134,9 +135,19 @@ extension TZifReader {
       return ZoneTable(changes: changes, offsets: offsets, rule: nil, ruleStart: .max)
     }
     guard block.changeCount > 0 else { return ZoneTable(rule: footer) }
-    let ruleStart = max(last, -limit)
-    guard last < ruleStart || footer.offset(at: last) == Int(lastOffset) else {
-      throw .damaged("its footer contradicts its last transition")
+    var ruleStart = max(last, -limit)
+    if last == ruleStart, footer.offset(at: last) != Int(lastOffset) {
+      // Some releases of zic end a slim file before its rule is in force (America/Ojinaga in
+      // 2022): the last transition then holds until the rule's next change.
+      guard let next = footer.nextChange(after: last) else {
+        throw .damaged("its footer contradicts its last transition")
+      }
+      ruleStart = next
+      let offset = Int32(truncatingIfNeeded: footer.offset(at: next))
+      if offset != lastOffset {
+        changes.append(next)
+        offsets.append(offset)
+      }
     }
     return ZoneTable(
       changes: changes, offsets: offsets, rule: footer.daylight == nil ? nil : footer,

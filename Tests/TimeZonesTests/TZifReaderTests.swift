@@ -87,6 +87,28 @@ struct TZifReaderTests {
     #expect(zone.nextTransition(after: try instant("2001-10-28T01:00:00Z")) == nil)
   }
 
+  /// As zic 2.36 writes America/Ojinaga: the rule holds a month after the last transition.
+  @Test func `a rule that is not yet in force waits for its next change`() throws {
+    var file = Self.example
+    file.transitions = [(0, 1), (1_667_116_800, 0)]
+    file.types[0].offset = -21_600
+    file.footer = "CST6CDT,M3.2.0,M11.1.0"
+    let zone = try Self.zone(file)
+    let last = try instant("2022-10-30T08:00:00Z")
+    #expect(zone.offsetSeconds(at: last) == -21_600)
+    #expect(
+      zone.span(containing: last)
+        == OffsetSpan(start: last, end: try instant("2023-03-12T08:00:00Z"), offsetSeconds: -21_600)
+    )
+    file.types[0].offset = -25_200
+    let next = try Self.zone(file).nextTransition(after: last)
+    #expect(
+      next
+        == ZoneTransition(
+          instant: try instant("2022-11-06T07:00:00Z"), offsetBefore: -25_200,
+          offsetAfter: -21_600))
+  }
+
   @Test func `a transition that changes no offset is none`() throws {
     var file = Self.example
     file.transitions = [(0, 1), (1000, 1), (2000, 2), (3000, 1), (4000, 1)]

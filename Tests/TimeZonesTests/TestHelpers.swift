@@ -5,6 +5,10 @@ import TimeZones
 /// Whether the system has zone files.
 let hasZoneData = FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/London")
 
+/// Whether the system also has zone files that count leap seconds.
+let hasLeapSecondZones = FileManager.default.fileExists(
+  atPath: "/usr/share/zoneinfo/right/Europe/Berlin")
+
 /// Whether the system's zone files keep what each place had before 1970.
 let hasBackzone: Bool = {
   let path = "/usr/share/zoneinfo/tzdata.zi"

@@ -87,6 +87,15 @@ struct TimeZoneDatabaseTests {
     #expect(version.wholeMatch(of: /20[0-9]{2}[a-z]+.*/) != nil)
   }
 
+  @Test(
+    .enabled(if: hasLeapSecondZones, "needs the system's zone files that count leap seconds"))
+  func `a folder of zones that count leap seconds is refused`() {
+    let database = TimeZoneDatabase(directory: TimeZoneDatabase.defaultDirectory + "/right")
+    let error = #expect(throws: TimeZoneError.self) { try database.zone(named: "Europe/Berlin") }
+    #expect(error?.kind == .countsLeapSeconds)
+    #expect(error?.isEnvironmental == true)
+  }
+
   @Test func `a message is one line with the remedy`() {
     #expect(
       TimeZoneError(kind: .unknown(nearest: ["A/B", "C/D", "E/F"]), name: "X").description
