@@ -58,9 +58,10 @@ extension CivilDate: Comparable, CustomStringConvertible {
 
   /// The date as `2026-11-30`; outside the years 0 to 9999 with the year's sign.
   public var description: String {
-    var text = ""
+    var text: [UInt8] = []
+    text.reserveCapacity(16)
     appendDescription(to: &text)
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
@@ -90,21 +91,29 @@ extension CivilDate {
     }
   }
 
-  func appendDescription(to text: inout String) {
-    if year < 0 { text += "-" } else if year > 9999 { text += "+" }
+  func appendDescription(to text: inout [UInt8]) {
+    if year < 0 {
+      text.append(UInt8(ascii: "-"))
+    } else if year > 9999 {
+      text.append(UInt8(ascii: "+"))
+    }
     text.append(year.magnitude, minimumDigits: 4)
-    text += "-"
+    text.append(UInt8(ascii: "-"))
     text.append(month.magnitude, minimumDigits: 2)
-    text += "-"
+    text.append(UInt8(ascii: "-"))
     text.append(day.magnitude, minimumDigits: 2)
   }
 }
 
-extension String {
+extension [UInt8] {
   /// Appends a number in decimal digits, with zeros before it where it is short.
   mutating func append(_ number: UInt, minimumDigits: Int) {
-    let digits = String(number)
-    for _ in 0..<max(0, minimumDigits - digits.utf8.count) { append("0") }
-    append(digits)
+    var unit: UInt = 1
+    for _ in 1..<minimumDigits { unit *= 10 }
+    while number / 10 >= unit { unit *= 10 }
+    while unit > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / unit % 10))
+      unit /= 10
+    }
   }
 }

@@ -50,17 +50,10 @@ public struct CivilDateTime: Hashable, Sendable {
 extension CivilDateTime: CustomStringConvertible {
   /// The wall time as `2026-11-30T16:15:00.000`.
   public var description: String {
-    var text = ""
-    date.appendDescription(to: &text)
-    text += "T"
-    text.append(hour.magnitude, minimumDigits: 2)
-    text += ":"
-    text.append(minute.magnitude, minimumDigits: 2)
-    text += ":"
-    text.append(second.magnitude, minimumDigits: 2)
-    text += "."
-    text.append(millisecond.magnitude, minimumDigits: 3)
-    return text
+    var text: [UInt8] = []
+    text.reserveCapacity(32)
+    appendDescription(to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
@@ -72,6 +65,18 @@ extension CivilDateTime {
     minute = secondOfDay / 60 % 60
     second = secondOfDay % 60
     self.millisecond = millisecond
+  }
+
+  func appendDescription(to text: inout [UInt8]) {
+    date.appendDescription(to: &text)
+    text.append(UInt8(ascii: "T"))
+    text.append(hour.magnitude, minimumDigits: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(minute.magnitude, minimumDigits: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(second.magnitude, minimumDigits: 2)
+    text.append(UInt8(ascii: "."))
+    text.append(millisecond.magnitude, minimumDigits: 3)
   }
 
   /// The seconds since 1970 that a clock in UTC would count, without the milliseconds.

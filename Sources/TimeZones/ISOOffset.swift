@@ -34,14 +34,14 @@ enum ISOOffset {
   /// Writes an offset as `+08:00`, or as `+00:19:32` where it has seconds.
   static func text(of seconds: Int) -> String {
     let magnitude = seconds.magnitude
-    var text = seconds < 0 ? "-" : "+"
+    var text = [seconds < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+")]
     text.append(magnitude / 3600, minimumDigits: 2)
-    text += ":"
+    text.append(UInt8(ascii: ":"))
     text.append(magnitude / 60 % 60, minimumDigits: 2)
     if magnitude % 60 != 0 {
-      text += ":"
+      text.append(UInt8(ascii: ":"))
       text.append(magnitude % 60, minimumDigits: 2)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }

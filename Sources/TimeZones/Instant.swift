@@ -44,7 +44,11 @@ extension Instant {
     let date = CivilDate(dayNumber: day)
     let time = CivilDateTime(
       uncheckedDate: date, secondOfDay: secondOfDay, millisecond: millisecondOfSecond)
-    return time.description + "Z"
+    var text: [UInt8] = []
+    text.reserveCapacity(32)
+    time.appendDescription(to: &text)
+    text.append(UInt8(ascii: "Z"))
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
