@@ -41,6 +41,7 @@ extension Diagnostic {
     let code = codePoint(scalar)
     guard isInvisible(scalar) else { return "'\(scalar)' (\(code))" }
     if scalar == "\u{FEFF}" { return "\(code) (byte-order mark)" }
+    if scalar == "\u{85}" { return "\(code) (next line)" }
     guard let name = scalar.properties.name ?? scalar.properties.nameAlias else {
       return code
     }
