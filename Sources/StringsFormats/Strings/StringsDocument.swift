@@ -1,0 +1,103 @@
+public import SourceDiagnostics
+
+/// A `.strings` file, read without loss.
+///
+/// Reading never fails. Whatever the bytes are, ``bytes`` gives the same ones back; what cannot be
+/// read is named in ``diagnostics`` with its place, and everything after it is read all the same.
+///
+/// ```swift
+/// let file = StringsDocument(parsing: Array("\"idle\" = \"Pull down\";".utf8))
+/// file.value(forKey: "idle")  // Pull down
+/// ```
+///
+/// Source: strings files as CoreFoundation's old-style parser reads them, see
+/// CFOldStylePList.c in swift-corelibs-foundation. DIFFERENCE: nothing is dropped in silence.
+public struct StringsDocument: Sendable {
+  /// The bytes of the file.
+  public let bytes: [UInt8]
+  /// What the file is written as; entries are read from the text form only.
+  public let kind: PropertyListKind
+  /// The encoding of the file.
+  public let encoding: TextEncoding
+  /// How many byte-order marks stand at the start of the file: 0, 1 or, by mistake, 2.
+  public let byteOrderMarkCount: Int
+  /// The entries that could be read, in the order of the file, those with repeated keys included.
+  public let entries: [StringsEntry]
+  /// Everything that is wrong or worth knowing, in the order of the file.
+  public let diagnostics: [Diagnostic]
+
+  /// The file's stretches, without gaps, in offsets of the file.
+  let tokens: [StringsToken]
+  private let textStart: Int
+  private let lastIndices: [StringsKey: Int]
+
+  /// Reads a file.
+  ///
+  /// - Parameter bytes: The bytes of the whole file, of any content.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(parsing bytes: [UInt8]) {
+    let decoded = DecodedText(bytes)
+    let kind = PropertyListKind(of: bytes, text: decoded.utf8, textStart: decoded.textStart)
+    self.bytes = bytes
+    self.kind = kind
+    encoding = decoded.encoding
+    byteOrderMarkCount = decoded.byteOrderMarkCount
+    textStart = decoded.fileStart
+    var contents = StringsContents()
+    switch kind {
+    case .text: contents = StringsContents(readingText: decoded, of: bytes)
+    // The readers of the other forms belong here.
+    case .binary: contents.diagnostics = [.binaryPropertyList(0..<min(8, bytes.count))]
+    case .xml: contents.diagnostics = [.xmlPropertyList(textStart..<textStart)]
+    }
+    var table = StringsTable(contents.entries)
+    table.reportTwins()
+    entries = contents.entries
+    tokens = contents.tokens
+    lastIndices = table.lastIndices
+    diagnostics = (contents.diagnostics + table.diagnostics).inOrderOfPlace()
+  }
+}
+
+extension StringsDocument {
+  /// Whether the file starts with a byte-order mark.
+  public var hasByteOrderMark: Bool { byteOrderMarkCount > 0 }
+
+  /// Whether any diagnostic is an error.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Looks a key up by its code units.
+  ///
+  /// - Parameter key: The key, escapes resolved.
+  /// - Returns: The value; the last one when the key stands several times; `nil` when the key is
+  ///   missing, or its value is no string.
+  /// - Complexity: O(1).
+  public func value(forKey key: String) -> String? { entry(forKey: key)?.value }
+
+  /// Finds the entry that counts for a key.
+  ///
+  /// - Parameter key: The key, escapes resolved; compared by its code units.
+  /// - Returns: The last entry with that key; `nil` when there is none.
+  /// - Complexity: O(1).
+  public func entry(forKey key: String) -> StringsEntry? {
+    lastIndices[StringsKey(key)].map { entries[$0] }
+  }
+
+  /// Reads the lines of the file, for showing diagnostics.
+  ///
+  /// - Returns: The lines; byte-order marks stand before line 1, column 1.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public func makeLineMap() -> LineMap {
+    LineMap(bytes, encoding: encoding, textStart: textStart)
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics by the start of their ranges; those of one place keep their order.
+  fileprivate func inOrderOfPlace() -> [Diagnostic] {
+    guard count > 1 else { return self }
+    return enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element)
+  }
+}
