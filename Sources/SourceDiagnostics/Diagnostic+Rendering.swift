@@ -64,6 +64,7 @@ extension LineMap {
       let isMarked =
         offset < range.upperBound && offset + length > range.lowerBound
         || range.isEmpty && offset == range.lowerBound
+        || offset == textStart && range.upperBound <= textStart
       hasCaret = hasCaret || isMarked && shown.columnWidth > 0
       carets +=
         shown == "\t" && !isMarked

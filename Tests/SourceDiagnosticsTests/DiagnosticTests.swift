@@ -51,6 +51,11 @@ struct DiagnosticTests {
     #expect(LineMap(Array(row.source.utf8)).caretBlock(under: row.range) == row.block)
   }
 
+  @Test func `what stands before the text is shown at its first column`() {
+    let map = LineMap(Array("\u{FEFF}\u{FEFF}ab".utf8), textStart: 6)
+    #expect(map.caretBlock(under: 3..<6) == "ab\n^\n")
+  }
+
   @Test(arguments: TextEncoding.allCases)
   func `of a long line only the surroundings are drawn`(encoding: TextEncoding) {
     let source = String(repeating: "ä", count: 1000) + "X" + String(repeating: "ö", count: 1000)
