@@ -183,6 +183,9 @@ struct StringsFaultTests {
       "a bare key follows", "\"a\" = 1️⃣\"one;\nb = \"2\";\nc=3;", ["a=one", "b=2", "c=3"],
       .error("1️⃣", "unclosed-string", fix: true)),
     Row(
+      "a typographic closing quote", "\"a\" = \"one1️⃣”;\n\"b\" = \"2\";", ["a=one", "b=2"],
+      .error("1️⃣", "smart-quotes", fix: true), fixed: "\"a\" = \"one\";\n\"b\" = \"2\";"),
+    Row(
       "no closing quote up to the end", "a=1;\n\"b\" = 1️⃣\"two;\nc = 3;\n", ["a=1", "b=two", "c=3"],
       .error("1️⃣", "unclosed-string", fix: true), fixed: "a=1;\n\"b\" = \"two\";\nc = 3;\n"),
     Row(

@@ -6,7 +6,7 @@ import Testing
 @testable import StringsFormats
 
 struct StringsRobustnessTests {
-  private static let sources =
+  static let sources =
     (StringsGrammarTests.accepted + StringsGrammarTests.lints).map(\.source)
     + (StringsFaultTests.punctuation + StringsFaultTests.characters + StringsFaultTests.quotes
     + StringsFaultTests.containers + StringsFaultTests.noTables).map(\.source)

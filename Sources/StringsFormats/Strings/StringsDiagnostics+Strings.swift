@@ -37,6 +37,16 @@ extension Diagnostic {
       ])
   }
 
+  static func smartClosingQuote(
+    _ range: Range<Int>, _ scalar: Unicode.Scalar, quote mark: UInt8
+  ) -> Diagnostic {
+    let mark = String(Unicode.Scalar(mark))
+    return Diagnostic(
+      .error, id: "smart-quotes",
+      message: "found \(name(of: scalar)) at the end of a string; \(mark) is expected",
+      range: range, fixIts: [replacing(range, with: mark, "write \(mark)")])
+  }
+
   static func missingOpeningQuote(_ range: Range<Int>, _ text: String) -> Diagnostic {
     Diagnostic(
       .error, id: "missing-opening-quote", message: "'\"' expected before \(quote(text))",

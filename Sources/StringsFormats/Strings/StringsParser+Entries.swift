@@ -100,7 +100,7 @@ extension StringsParser {
       shorter.key.content = shorter.key.range
       return parseValue(of: shorter)
     }
-    let isOnSameLine = !countsLineEnd(in: keyEnd..<position) && position < text.count
+    let isOnSameLine = !hasLineEnd(in: keyEnd..<position) && position < text.count
     if isOnSameLine, let value = literal(at: position), value.quote != nil, value.isClosed,
       spend(value.range.count)
     {
@@ -120,14 +120,14 @@ extension StringsParser {
     skipToNextEntry(after: keyEnd)
   }
 
-  func countsLineEnd(in range: Range<Int>) -> Bool {
+  func hasLineEnd(in range: Range<Int>) -> Bool {
     text[range].contains { ASCII.isLineEnd($0) }
   }
 
   /// Skips the rest of a line, or up to a `;` on it, unless an entry starts before.
   private mutating func skipToNextEntry(after start: Int) {
     var start = start
-    while position < text.count, !countsLineEnd(in: start..<position) {
+    while position < text.count, !hasLineEnd(in: start..<position) {
       let byte = text[position]
       if byte == ASCII.semicolon {
         hasTableSyntax = true
@@ -136,7 +136,7 @@ extension StringsParser {
       if byte == ASCII.closeBrace || byte == ASCII.hash || isEntryStart(at: position) { return }
       start = position
       if let literal = literal(at: position), literal.isClosed,
-        !countsLineEnd(in: literal.range)
+        !hasLineEnd(in: literal.range)
       {
         advance(.junk, to: literal.range.upperBound)
       } else {

@@ -147,13 +147,29 @@ extension StringsParser {
     hasTableSyntax = true
     let start = literal.range.lowerBound
     _ = spend(literal.range.upperBound - end)
-    diagnostics.append(
-      .unclosedString(start..<end, quote: quote, text: string(in: start + 1..<end)))
     var shorter = literal
     shorter.content = start + 1..<end
     shorter.range = start..<end
     shorter.isClosed = false
+    if let (scalar, place) = smartQuote(before: end, from: start + 1) {
+      shorter.content = start + 1..<place.lowerBound
+      diagnostics.append(.smartClosingQuote(place, scalar, quote: quote))
+    } else {
+      diagnostics.append(
+        .unclosedString(shorter.range, quote: quote, text: string(in: shorter.content)))
+    }
     return shorter
+  }
+
+  /// The typographic quote that ends at an offset.
+  private func smartQuote(
+    before end: Int, from start: Int
+  ) -> (scalar: Unicode.Scalar, place: Range<Int>)? {
+    for length in 2...3 where end - length >= start {
+      let (scalar, found) = scalar(at: end - length)
+      if let scalar, found == length, scalar.isSmartQuote { return (scalar, end - length..<end) }
+    }
+    return nil
   }
 }
 

@@ -26,7 +26,7 @@ struct StringsParser {
 
   /// Where the brace stands that opens the table; `nil` outside of braces.
   private var openBrace: Int?
-  /// Whether a stray `}`, or text after the table's own, has been reported.
+  /// Whether the table's brace is closed and no text after it has been reported yet.
   private var hasClosedTable = false
   /// Whether anything was seen that only a table has.
   var hasTableSyntax = false
