@@ -43,6 +43,12 @@ struct StringsEncodingTests {
     #expect(document.value(forKey: "a") == "b")
   }
 
+  @Test func `a byte-order mark stands before the first line, not on it`() {
+    let document = StringsDocument(parsing: Array("\u{FEFF}<<<<<<< HEAD\na=b;".utf8))
+    #expect(document.diagnostics.map(\.id) == ["merge-marker"])
+    #expect(document.value(forKey: "a") == "b")
+  }
+
   @Test func `bytes that are not UTF-8 are named and the rest is read`() {
     let bytes =
       Array("\"a\" = \"".utf8) + [0xE9, 0xE8] + Array("\"; // ".utf8) + [0xFF]

@@ -283,7 +283,9 @@ extension StringsParser {
   /// The end of a line that a version control system left to mark a conflict.
   func mergeMarkerEnd() -> Int? {
     let mark = text[position]
-    guard position == 0 || ASCII.isLineEnd(text[position - 1]) else { return nil }
+    let isLineStart =
+      position == 0 || ASCII.isLineEnd(text[position - 1]) || tokens.last?.kind == .byteOrderMark
+    guard isLineStart else { return nil }
     for step in 0..<7 where byte(at: position + step) != mark { return nil }
     let next = byte(at: position + 7)
     guard position + 7 >= text.count || ASCII.isSpace(next) else { return nil }
