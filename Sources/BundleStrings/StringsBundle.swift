@@ -1,0 +1,182 @@
+internal import CEmbeddedStrings
+internal import Files
+public import LanguageTags
+
+/// A folder of strings tables by language, or the strings inside the program.
+///
+/// A bundle is opened explicitly and keeps no cache: a table is read when it is asked for.
+/// Folders are recognised in any spelling of their language, as `zh_CN.lproj` or `pt-br.lproj`.
+/// Tables in `Base.lproj` and tables that lie loose in the folder are in the development language.
+public struct StringsBundle: Sendable {
+  /// One place where tables lie, with the language of its texts.
+  struct Place: Hashable, Sendable {
+    /// The language, or `nil` for the development language.
+    let language: LanguageTag?
+    /// The folder's name with its ending, or an empty text for loose tables.
+    let folder: String
+  }
+
+  /// Where the bundle's bytes come from.
+  enum Origin: Hashable, Sendable {
+    case program
+    case folder(path: String)
+  }
+
+  let origin: Origin
+  let places: [Place]
+
+  /// Opens a folder.
+  ///
+  /// - Parameter path: A folder that holds `.lproj` folders, loose tables, or both; or one
+  ///   `.lproj` folder alone.
+  /// - Throws: ``BundleError`` when the folder cannot be listed or holds neither.
+  /// - Complexity: Lists one folder; reads no table.
+  public init(at path: String) throws(BundleError) {
+    let names: [String]
+    do throws(FileError) {
+      names = try Folder.names(at: path)
+    } catch {
+      throw BundleError(kind: .notFound(reason: error.reason), path: path)
+    }
+    var places: [Place] = []
+    for name in names {
+      guard let stem = name.removingSuffix(".lproj") else { continue }
+      if stem == "Base" {
+        places.append(Place(language: nil, folder: name))
+      } else if let language = try? LanguageTag(stem) {
+        places.append(Place(language: language, folder: name))
+      }
+    }
+    // Last, so that a language's own folder is asked first.
+    if names.contains(where: { $0.hasSuffix(".strings") }) {
+      places.append(Place(language: Self.language(ofFolder: path), folder: ""))
+    }
+    guard !places.isEmpty else { throw BundleError(kind: .noTables, path: path) }
+    origin = .folder(path: path)
+    self.places = places
+  }
+
+  private init(origin: Origin, places: [Place]) {
+    self.origin = origin
+    self.places = places
+  }
+}
+
+extension StringsBundle {
+  /// The strings that are shipped inside the program.
+  public static let builtIn: StringsBundle = {
+    var places: [Place] = []
+    for index in 0..<cembedded_tableCount() {
+      let name = unsafe String(cString: cembedded_table(index).language)
+      guard let language = try? LanguageTag(name) else { continue }
+      let place = Place(language: language, folder: name + ".lproj")
+      if !places.contains(place) { places.append(place) }
+    }
+    return StringsBundle(origin: .program, places: places)
+  }()
+
+  /// What a person calls the bundle: its path, or `built-in`.
+  public var name: String {
+    switch origin {
+    case .program: "built-in"
+    case .folder(let path): path
+    }
+  }
+
+  /// The languages that have a folder, sorted by tag, without the development language's bare ones.
+  public var languages: [LanguageTag] {
+    Set(places.compactMap(\.language)).sorted { $0.description < $1.description }
+  }
+
+  /// The languages in which a table exists.
+  ///
+  /// - Parameters:
+  ///   - table: The table's name without an ending, such as `Refresh`.
+  ///   - development: The language that `Base.lproj` and loose tables count as.
+  /// - Returns: The languages, sorted by tag.
+  /// - Complexity: One look at the file system for each folder of the bundle.
+  public func languages(
+    withTable table: String, development: LanguageTag
+  ) -> [LanguageTag] {
+    let found = places.filter { hasTable(table, in: $0) }.map { $0.language ?? development }
+    return Set(found).sorted { $0.description < $1.description }
+  }
+
+  /// Reads every file of a table in one language.
+  ///
+  /// - Parameters:
+  ///   - table: The table's name without an ending.
+  ///   - language: The language, as ``languages(withTable:development:)`` gives it.
+  ///   - development: The language that `Base.lproj` and loose tables count as.
+  /// - Returns: The tables, the language's own folder first; empty when there is none.
+  /// - Throws: ``BundleError`` when a file is there and cannot be read.
+  /// - Complexity: O(*n*) in the size of the files; nothing is kept.
+  public func tables(
+    named table: String, in language: LanguageTag, development: LanguageTag
+  ) throws(BundleError) -> [StringsTable] {
+    var tables: [StringsTable] = []
+    for place in places where (place.language ?? development) == language {
+      guard hasTable(table, in: place) else { continue }
+      tables.append(
+        StringsTable(
+          language: language, layer: name, path: path(of: table, in: place),
+          bytes: try bytes(of: table, in: place)))
+    }
+    return tables
+  }
+}
+
+extension StringsBundle {
+  /// The language of a folder that is itself an `.lproj` folder, else `nil`.
+  private static func language(ofFolder path: String) -> LanguageTag? {
+    let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let last = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
+    return last.removingSuffix(".lproj").flatMap { try? LanguageTag($0) }
+  }
+
+  private func path(of table: String, in place: Place) -> String {
+    let file = place.folder.isEmpty ? "\(table).strings" : "\(place.folder)/\(table).strings"
+    return switch origin {
+    case .program: "built-in:\(file)"
+    case .folder(let path): path.hasSuffix("/") ? path + file : "\(path)/\(file)"
+    }
+  }
+
+  private func hasTable(_ table: String, in place: Place) -> Bool {
+    switch origin {
+    case .program: embeddedTable(table, in: place) != nil
+    case .folder: (try? FileStatus(at: path(of: table, in: place)))?.kind == .file
+    }
+  }
+
+  private func bytes(of table: String, in place: Place) throws(BundleError) -> [UInt8] {
+    switch origin {
+    case .program:
+      guard let index = embeddedTable(table, in: place) else { return [] }
+      let embedded = unsafe cembedded_table(index)
+      return unsafe [UInt8](UnsafeBufferPointer(start: embedded.bytes, count: embedded.count))
+    case .folder:
+      let path = path(of: table, in: place)
+      do throws(FileError) {
+        return try WholeFile.bytes(at: path)
+      } catch {
+        throw BundleError(kind: .unreadable(reason: error.reason), path: path)
+      }
+    }
+  }
+
+  private func embeddedTable(_ table: String, in place: Place) -> Int? {
+    (0..<cembedded_tableCount()).first { index in
+      let embedded = unsafe cembedded_table(index)
+      return unsafe String(cString: embedded.table) == table
+        && String(cString: embedded.language) + ".lproj" == place.folder
+    }
+  }
+}
+
+extension String {
+  /// The text without an ending, or `nil` when it does not end so or nothing else is left.
+  fileprivate func removingSuffix(_ suffix: String) -> String? {
+    hasSuffix(suffix) && utf8.count > suffix.utf8.count ? String(dropLast(suffix.count)) : nil
+  }
+}
