@@ -87,7 +87,8 @@ let tests: [Module] = [
     ["BundleStrings", "LanguageTags", "StringsFormats", "SourceDiagnostics"]),
   Module(
     "TimeLabelsTests", .tests,
-    ["TimeLabels", "TimeZones", "BundleStrings", "LanguageTags", "ICUKit"]),
+    ["TimeLabels", "TimeZones", "BundleStrings", "LanguageTags", "ICUKit"],
+    dataFolders: ["Fixtures"]),
   Module("TidemarkFoundationTests", .tests, ["TidemarkFoundation", "TimeLabels"]),
   Module(
     "TidemarkCommandsTests", .tests,
