@@ -89,7 +89,7 @@ let tests: [Module] = [
     "TimeLabelsTests", .tests,
     ["TimeLabels", "TimeZones", "BundleStrings", "LanguageTags", "ICUKit"],
     dataFolders: ["Fixtures"]),
-  Module("TidemarkFoundationTests", .tests, ["TidemarkFoundation", "TimeLabels"]),
+  Module("TidemarkFoundationTests", .tests, ["TidemarkFoundation", "TimeLabels", "TimeZones"]),
   Module(
     "TidemarkCommandsTests", .tests,
     ["TidemarkCommands", "CommandLineOptions", "TimeLabels", "TimeZones", "Files"]),
