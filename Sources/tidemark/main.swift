@@ -1,1 +1,4 @@
-print("x")
+import Glibc
+import TidemarkCommands
+
+exit(TidemarkProgram.run(Array(CommandLine.arguments.dropFirst())))

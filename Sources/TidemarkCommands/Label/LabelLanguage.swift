@@ -1,0 +1,108 @@
+internal import BundleStrings
+internal import ICUKit
+internal import LanguageTags
+internal import TimeLabels
+
+/// A language with the text that it was typed as, and its words.
+struct LabelLanguage {
+  /// What was typed; `nil` where the environment decided.
+  let typed: String?
+  /// The wished languages, best first.
+  let preferences: [LanguageTag]
+  /// Where they were named: an option or a variable.
+  let origin: String
+  let words: LabelWords
+
+  /// Takes a language from an option or a line of input.
+  init(
+    _ text: String, _ layers: [StringsBundle], _ options: LabelOptions
+  ) throws(CommandFailure) {
+    let preferences: LanguagePreferences
+    do throws(LanguageListError) {
+      preferences = try LanguagePreferences(text)
+    } catch {
+      throw .argument(error.description, verb: LabelCommand.verb)
+    }
+    try Self.checkKeywords(of: preferences.tags)
+    typed = text
+    self.preferences = preferences.tags
+    origin = "--locale"
+    words = try Self.words(preferences.tags, nil, layers, options)
+  }
+
+  /// Takes the languages of the environment.
+  init(
+    environment: (String) -> String?, _ layers: [StringsBundle], _ options: LabelOptions
+  ) throws(CommandFailure) {
+    var variables: [String: String] = [:]
+    for name in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME", "LANG"] {
+      variables[name] = environment(name)
+    }
+    let languages: EnvironmentLanguages
+    do throws(EnvironmentLanguageError) {
+      languages = try EnvironmentLanguages(
+        environment: variables, isKnown: ICULocales.isAvailable)
+    } catch {
+      throw .argument(error.description, verb: LabelCommand.verb)
+    }
+    try Self.checkKeywords(of: languages.words + [languages.time])
+    typed = nil
+    preferences = languages.words
+    let wordsOrigin = languages.wordsVariable ?? "no variable is set"
+    let timeOrigin = languages.timeVariable ?? wordsOrigin
+    origin =
+      timeOrigin == wordsOrigin ? wordsOrigin : "\(wordsOrigin), times from \(timeOrigin)"
+    words = try Self.words(languages.words, languages.time, layers, options)
+  }
+
+  /// A line for standard error where the wished words were not to be had.
+  var note: String? {
+    guard typed != nil, let wished = preferences.first, let link = words.strings.chain.links.first,
+      link.preference == nil
+    else { return nil }
+    return "tidemark \(LabelCommand.verb): note: there are no words in '\(wished)'; the label is "
+      + "in '\(words.formatLocale)' ('--strings DIR' brings words of your own)"
+  }
+
+  /// What a person calls the wish: the canonical tags with colons between them.
+  var name: String { preferences.map(\.description).joined(separator: ":") }
+}
+
+extension LabelLanguage {
+  /// Refuses keyword values that ICU does not know.
+  private static func checkKeywords(of tags: [LanguageTag]) throws(CommandFailure) {
+    for tag in tags {
+      do throws(ICUError) {
+        _ = try ICULocale(tag)
+      } catch {
+        throw .argument(
+          "locale '\(tag)' asks for '-u-\(error.subject)', which ICU \(ICUVersion.library) does "
+            + "not know",
+          verb: LabelCommand.verb)
+      }
+    }
+  }
+
+  /// Chooses the words, and refuses a folder whose tables are damaged.
+  private static func words(
+    _ preferences: [LanguageTag], _ timeLocale: LanguageTag?, _ layers: [StringsBundle],
+    _ options: LabelOptions
+  ) throws(CommandFailure) -> LabelWords {
+    let words: LabelWords
+    do throws(BundleError) {
+      words = try LabelWords(
+        layers: layers, preferring: preferences, timeLocale: timeLocale,
+        requiresYesterday: options.distinguishesYesterday)
+    } catch {
+      throw CommandFailure(error, verb: LabelCommand.verb)
+    }
+    var lines: [String] = []
+    for table in words.strings.readTables { lines += table.errorLines }
+    for omission in words.omissions {
+      guard let place = omission.match?.place else { continue }
+      lines.append("\(place): error: \(omission.reason) [placeholder-mismatch]")
+    }
+    guard lines.isEmpty else { throw CommandFailure(.environmentFailed, lines: lines) }
+    return words
+  }
+}

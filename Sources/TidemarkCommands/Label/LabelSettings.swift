@@ -1,0 +1,196 @@
+internal import BundleStrings
+internal import CommandLineOptions
+internal import Files
+internal import ICUKit
+internal import LanguageTags
+internal import SourceDiagnostics
+internal import TimeLabels
+internal import TimeZones
+
+/// The arguments of `label`, checked.
+struct LabelSettings {
+  /// How results are written.
+  enum Format: String {
+    case text
+    case json
+    case csv
+  }
+
+  let instants: [LabelInstant]
+  let now: InstantArgument?
+  let zones: [LabelZone]
+  let languages: [LabelLanguage]
+  let options: LabelOptions
+  let format: Format
+  let explains: Bool
+  let follows: Bool
+  let readsStandardInput: Bool
+  let isStrict: Bool
+  let database: TimeZoneDatabase
+  let layers: [StringsBundle]
+  /// Lines for standard error that are no errors; empty with `--quiet`.
+  let notes: [String]
+
+  /// Checks every argument; nothing has been printed when it throws.
+  ///
+  /// - Throws: `CommandFailure`.
+  init(_ parsed: ParsedArguments, _ context: CommandContext) throws(CommandFailure) {
+    try Self.checkCombination(of: parsed)
+    options = LabelOptions(
+      distinguishesYesterday: parsed.isPresent(.yesterday),
+      isolation: parsed[.isolate].flatMap(LabelOptions.Isolation.init) ?? .auto,
+      spaces: parsed[.spaces].flatMap(LabelOptions.Spaces.init) ?? .keep,
+      isBare: parsed.isPresent(.bare))
+    format = parsed[.format].flatMap(Format.init) ?? .text
+    explains = parsed.isPresent(.explain)
+    follows = parsed.isPresent(.follow)
+    readsStandardInput = parsed.isPresent(.standardInput)
+    isStrict = parsed.isPresent(.strict)
+
+    let directory = context.environment("TZDIR").flatMap { $0.isEmpty ? nil : $0 }
+    database = TimeZoneDatabase(directory: directory ?? TimeZoneDatabase.defaultDirectory)
+    zones = try Self.zones(parsed, database, context)
+    let hasZone = parsed.isPresent(.timeZone)
+    var instants: [LabelInstant] = []
+    for text in parsed.arguments {
+      instants.append(try LabelInstant(text, allowsWallTime: hasZone))
+    }
+    self.instants = instants
+    now = try parsed[.now].map { text throws(CommandFailure) in
+      let instant = try LabelInstant(text, allowsWallTime: hasZone)
+      if case .never = instant.argument {
+        throw .argument("'never' cannot be now; expected an instant", verb: LabelCommand.verb)
+      }
+      return instant.argument
+    }
+    layers = try Self.layers(parsed)
+    languages = try Self.languages(parsed, layers, options, context)
+    notes = parsed.isPresent(.quiet) ? [] : languages.compactMap(\.note)
+  }
+}
+
+extension LabelSettings {
+  /// Refuses options that contradict each other or the style.
+  private static func checkCombination(of parsed: ParsedArguments) throws(CommandFailure) {
+    for option in [OptionDescription.calendar, .hourCycle, .numbering, .width]
+    where parsed.isPresent(option) {
+      throw .argument(
+        "'--\(option.name)' cannot be had with the classic style, which is the same everywhere; "
+          + "leave it out",
+        verb: LabelCommand.verb)
+    }
+    let readsStandardInput = parsed.isPresent(.standardInput)
+    if readsStandardInput {
+      if let first = parsed.arguments.first {
+        throw .argument(
+          "'\(first)' and '--stdin' exclude each other; give instants or read them",
+          verb: LabelCommand.verb)
+      }
+      for option in [OptionDescription.timeZone, .locale] where parsed.values(of: option).count > 1
+      {
+        throw .argument(
+          "'--\(option.name)' takes one value with '--stdin'; name others in the lines",
+          verb: LabelCommand.verb)
+      }
+      for option in [OptionDescription.follow, .explain] where parsed.isPresent(option) {
+        throw .argument(
+          "'--\(option.name)' and '--stdin' exclude each other", verb: LabelCommand.verb)
+      }
+    } else {
+      guard !parsed.arguments.isEmpty else {
+        throw .argument(
+          "no instant is given; expected one as 2026-11-30T08:15:00Z, @1796026500, now, never or "
+            + "file:PATH, or '--stdin'",
+          verb: LabelCommand.verb)
+      }
+      if parsed.isPresent(.strict) {
+        throw .argument("'--strict' needs '--stdin'", verb: LabelCommand.verb)
+      }
+    }
+    if parsed.isPresent(.follow), let now = parsed[.now], now != "now" {
+      throw .argument(
+        "'--follow' goes by the clock; leave '--now' out", verb: LabelCommand.verb)
+    }
+    if parsed.isPresent(.explain), parsed[.format] == "csv" {
+      throw .argument(
+        "'--explain' has no place in CSV; use '--format text' or 'json'", verb: LabelCommand.verb)
+    }
+  }
+
+  private static func zones(
+    _ parsed: ParsedArguments, _ database: TimeZoneDatabase, _ context: CommandContext
+  ) throws(CommandFailure) -> [LabelZone] {
+    do throws(TimeZoneError) {
+      guard parsed.isPresent(.timeZone) else {
+        let variable = context.environment("TZ")
+        return [
+          LabelZone(
+            typed: nil,
+            rules: try database.zone(
+              forEnvironmentValue: variable, localTimePath: context.localTimePath),
+            origin: variable?.isEmpty == false ? "TZ" : context.localTimePath)
+        ]
+      }
+      var zones: [LabelZone] = []
+      for name in parsed.values(of: .timeZone) {
+        zones.append(
+          LabelZone(typed: name, rules: try database.zone(named: name), origin: "--time-zone"))
+      }
+      return zones
+    } catch {
+      throw CommandFailure(error, verb: LabelCommand.verb)
+    }
+  }
+
+  private static func layers(_ parsed: ParsedArguments) throws(CommandFailure) -> [StringsBundle] {
+    guard let path = parsed[.strings] else { return [] }
+    do throws(BundleError) {
+      let bundle = try StringsBundle(at: path)
+      guard !bundle.languages(withTable: RefreshTable.name, development: .english).isEmpty else {
+        throw BundleError(kind: .noTable(name: RefreshTable.name), path: path)
+      }
+      return [bundle]
+    } catch {
+      throw CommandFailure(error, verb: LabelCommand.verb)
+    }
+  }
+
+  private static func languages(
+    _ parsed: ParsedArguments, _ layers: [StringsBundle], _ options: LabelOptions,
+    _ context: CommandContext
+  ) throws(CommandFailure) -> [LabelLanguage] {
+    guard parsed.isPresent(.locale) else {
+      return [try LabelLanguage(environment: context.environment, layers, options)]
+    }
+    var languages: [LabelLanguage] = []
+    for text in parsed.values(of: .locale) {
+      languages.append(try LabelLanguage(text, layers, options))
+    }
+    return languages
+  }
+}
+
+/// An instant with the text that it was typed as.
+struct LabelInstant {
+  let typed: String
+  let argument: InstantArgument
+
+  init(_ text: String, allowsWallTime: Bool) throws(CommandFailure) {
+    typed = text
+    do throws(InstantArgument.Fault) {
+      argument = try InstantArgument(text, allowsWallTime: allowsWallTime)
+    } catch {
+      throw CommandFailure(
+        error.status, lines: ["tidemark \(LabelCommand.verb): \(error.message)"])
+    }
+  }
+}
+
+/// A zone with the text that it was typed as.
+struct LabelZone {
+  /// What was typed; `nil` where the environment decided.
+  let typed: String?
+  let rules: ZoneRules
+  /// Where the zone was named: an option, a variable or a file.
+  let origin: String
+}

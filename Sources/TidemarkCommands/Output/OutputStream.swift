@@ -1,0 +1,71 @@
+internal import Glibc
+
+/// A buffered writer on an open descriptor.
+final class OutputStream {
+  /// Why nothing more can be written.
+  struct Failure: Error {
+    /// The stream's name, such as `standard output`.
+    let name: String
+    /// The raw `errno` value.
+    let code: Int32
+
+    /// Whether the reader has closed its end, which is no fault.
+    var isClosedByReader: Bool { code == EPIPE }
+  }
+
+  private let descriptor: Int32
+  private let name: String
+  private let capacity: Int
+  private var buffer: [UInt8] = []
+
+  /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - descriptor: An open descriptor; it stays open.
+  ///   - name: What messages call it.
+  ///   - capacity: How many bytes are kept back; zero writes each text at once.
+  init(descriptor: Int32, name: String, capacity: Int = 64 * 1024) {
+    self.descriptor = descriptor
+    self.name = name
+    self.capacity = capacity
+    buffer.reserveCapacity(capacity)
+  }
+
+  /// Writes a text and a line end.
+  func writeLine(_ text: String) throws(Failure) {
+    buffer.append(contentsOf: text.utf8)
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count > capacity { try flush() }
+  }
+
+  /// Writes a text as it is.
+  func write(_ text: String) throws(Failure) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count > capacity { try flush() }
+  }
+
+  /// Lets a caller append bytes to the buffer.
+  func append(_ fill: (inout [UInt8]) -> Void) throws(Failure) {
+    fill(&buffer)
+    if buffer.count > capacity { try flush() }
+  }
+
+  /// Writes what was kept back.
+  func flush() throws(Failure) {
+    var written = 0
+    while written < buffer.count {
+      let count = unsafe buffer.withUnsafeBytes { bytes in
+        unsafe Glibc.write(
+          descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        let failure = Failure(name: name, code: errno)
+        buffer.removeAll(keepingCapacity: true)
+        throw failure
+      }
+      written += count
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,43 @@
+internal import BundleStrings
+internal import CommandLineOptions
+internal import Files
+internal import ICUKit
+internal import LanguageTags
+internal import TimeZones
+
+/// The end of a command: a status and the lines that say why.
+struct CommandFailure: Error {
+  let status: ExitStatus
+  /// Whole lines for standard error, without their line ends; each says what and what to do.
+  let lines: [String]
+
+  init(_ status: ExitStatus, lines: [String]) {
+    self.status = status
+    self.lines = lines
+  }
+
+  /// An argument that cannot be used.
+  static func argument(_ message: String, verb: String) -> CommandFailure {
+    CommandFailure(.unusableArgument, lines: ["tidemark \(verb): \(message)"])
+  }
+
+  /// A file, the zone data or an output that cannot be read or written.
+  static func environment(_ message: String, verb: String) -> CommandFailure {
+    CommandFailure(.environmentFailed, lines: ["tidemark \(verb): \(message)"])
+  }
+}
+
+extension CommandFailure {
+  /// Words a zone that cannot be had, with the status of its kind of trouble.
+  init(_ error: TimeZoneError, verb: String) {
+    self =
+      error.isEnvironmental
+      ? .environment(error.description, verb: verb)
+      : .argument(error.description, verb: verb)
+  }
+
+  /// Words a bundle that cannot be read.
+  init(_ error: BundleError, verb: String) {
+    self = .environment(error.description, verb: verb)
+  }
+}

@@ -1,0 +1,41 @@
+internal import CommandLineOptions
+
+extension OptionDescription {
+  static let manualPage = OptionDescription(
+    "man-page", group: "Global options", help: "Print the manual page as roff and exit.")
+}
+
+extension TidemarkProgram {
+  static let description = ProgramDescription(
+    "tidemark",
+    versionLine: "tidemark \(TidemarkVersion.tool)",
+    summary: "Print last-updated labels that are right in every language, calendar and zone.",
+    commands: [LabelCommand.description, CompletionCommand.description],
+    globalOptions: [.help, .version, .manualPage, .color, .quiet],
+    exitStatuses: [
+      ExplainedTerm("0", "Done; also when the reader closed its end of a pipe."),
+      ExplainedTerm("1", "The answer is no, such as a bad line with --stdin."),
+      ExplainedTerm("2", "An argument or an environment variable cannot be used."),
+      ExplainedTerm(
+        "3", "A file, the zone data or an output cannot be read or written."),
+    ],
+    environment: [
+      ExplainedTerm(
+        "LANGUAGE, LC_ALL, LC_MESSAGES, LANG",
+        "The language of the words: the first that is set and not empty. LANGUAGE may be a list "
+          + "with colons."),
+      ExplainedTerm(
+        "LC_ALL, LC_TIME, LANG",
+        "The locale of times. Where its language is not that of the words, the words' language "
+          + "is taken with its region."),
+      ExplainedTerm(
+        "TZ", "The time zone: an id of the zone database, or a POSIX rule such as CET-1CEST."),
+      ExplainedTerm("TZDIR", "The folder of the zone database."),
+      ExplainedTerm("NO_COLOR", "Any value but an empty one turns colours off."),
+    ],
+    files: [
+      ExplainedTerm("/usr/share/zoneinfo", "The zone database."),
+      ExplainedTerm("/etc/localtime", "The system's own zone."),
+    ],
+    seeAlso: ["date(1)", "locale(7)", "tzset(3)"])
+}

@@ -1,0 +1,77 @@
+internal import CommandLineOptions
+internal import Glibc
+internal import TimeZones
+
+/// The whole command line.
+public enum TidemarkProgram {
+  /// Runs the program as a process and tells the status to end with.
+  ///
+  /// - Parameter arguments: The words after the program's name.
+  /// - Returns: The exit status.
+  public static func run(_ arguments: [String]) -> Int32 {
+    // A reader that closes its end is seen as an error of the write, and ends the program quietly.
+    _ = signal(SIGPIPE, SIG_IGN)
+    return run(arguments, .process()).rawValue
+  }
+
+  /// Runs the program in a given context.
+  static func run(_ arguments: [String], _ context: CommandContext) -> ExitStatus {
+    do {
+      let status: ExitStatus
+      do {
+        status = try runVerb(arguments, context)
+      } catch let failure as CommandFailure {
+        try context.output.flush()
+        for line in failure.lines { try context.messages.writeLine(line) }
+        return failure.status
+      }
+      try context.output.flush()
+      return status
+    } catch let failure as OutputStream.Failure {
+      guard !failure.isClosedByReader else { return .done }
+      try? context.messages.writeLine(
+        "tidemark: \(failure.name) cannot be written: \(SystemReason.text(of: failure.code))")
+      return .environmentFailed
+    } catch {
+      try? context.messages.writeLine("tidemark: \(error)")
+      return .environmentFailed
+    }
+  }
+
+  private static func runVerb(
+    _ arguments: [String], _ context: CommandContext
+  ) throws -> ExitStatus {
+    if arguments.first == "--\(OptionDescription.manualPage.name)" {
+      try context.output.write(description.manualPage(date: TidemarkVersion.date))
+      return .done
+    }
+    let invocation: Invocation
+    do throws(UsageError) {
+      invocation = try description.parse(arguments)
+    } catch {
+      throw CommandFailure(.unusableArgument, lines: [error.line(program: description.name)])
+    }
+    switch invocation {
+    case .help(let command):
+      let width = helpWidth(context)
+      try context.output.write(
+        command.map { description.help(for: $0, width: width) }
+          ?? description.help(width: width))
+      return .done
+    case .version:
+      let directory = context.environment("TZDIR").flatMap { $0.isEmpty ? nil : $0 }
+      let database = TimeZoneDatabase(directory: directory ?? TimeZoneDatabase.defaultDirectory)
+      try context.output.writeLine(TidemarkVersion.report(database))
+      return .done
+    case .run(let command, let parsed):
+      return try command.verb == LabelCommand.verb
+        ? LabelCommand.run(parsed, context) : CompletionCommand.run(parsed, context)
+    }
+  }
+
+  /// The columns for help: those that the environment names, within what can be read.
+  private static func helpWidth(_ context: CommandContext) -> Int {
+    let columns = context.environment("COLUMNS").flatMap { Int($0) } ?? 80
+    return min(max(columns, 40), 100)
+  }
+}
