@@ -38,14 +38,13 @@ public struct LanguageChain: Hashable, Sendable {
     preferring preferences: [LanguageTag], available: [LanguageTag], development: LanguageTag
   ) throws(ICUError) {
     var links: [Link] = []
-    var taken: Set<LanguageTag> = []
     for preference in preferences {
       for language in try Self.candidates(for: preference.withoutExtensions, among: available)
-      where taken.insert(language).inserted {
+      where !links.contains(where: { $0.language == language }) {
         links.append(Link(language: language, preference: preference))
       }
     }
-    if taken.insert(development).inserted {
+    if !links.contains(where: { $0.language == development }) {
       links.append(Link(language: development, preference: nil))
     }
     self.links = links

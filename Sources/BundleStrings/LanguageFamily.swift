@@ -14,22 +14,25 @@ enum LanguageFamily {
     // One written language or mutually read forms of it.
     case "nb", "nn": "no"
     case "yue": "zh"
-    default: crossings[language] ?? language
+    default: crossing(from: language) ?? language
     }
   }
 
-  /// Languages whose readers are served by another language's words where their own are missing.
+  /// The language whose words serve a language's readers where their own are missing.
   ///
   /// Kept small on purpose: ICU's matcher would go on to answer Russian for Ukrainian's
   /// neighbours and Spanish for Catalan. Here stand only forms whose readers write the other
   /// language: Chinese and Arabic vernaculars, Swiss German, Dari, and standard Malay.
-  private static let crossings: [String: String] = [
-    "cdo": "zh", "cjy": "zh", "cpx": "zh", "czh": "zh", "czo": "zh", "gan": "zh", "hak": "zh",
-    "hsn": "zh", "lzh": "zh", "mnp": "zh", "nan": "zh", "wuu": "zh",
-    "acm": "ar", "aeb": "ar", "afb": "ar", "ajp": "ar", "apc": "ar", "apd": "ar", "ars": "ar",
-    "ary": "ar", "arz": "ar", "acw": "ar", "ayl": "ar", "arq": "ar",
-    "gsw": "de", "prs": "fa", "zsm": "ms",
-  ]
+  private static func crossing(from language: String) -> String? {
+    switch language {
+    case "cdo", "cjy", "cpx", "czh", "czo", "gan", "hak", "hsn", "lzh", "mnp", "nan", "wuu": "zh"
+    case "acm", "acw", "aeb", "afb", "ajp", "apc", "apd", "arq", "ars", "ary", "arz", "ayl": "ar"
+    case "gsw": "de"
+    case "prs": "fa"
+    case "zsm": "ms"
+    default: nil
+    }
+  }
 
   /// The script in which a tag's readers expect their text.
   ///
@@ -38,7 +41,7 @@ enum LanguageFamily {
   /// - Throws: `ICUError` when ICU's data is missing.
   static func script(of tag: LanguageTag) throws(ICUError) -> String? {
     if let script = tag.script { return script }
-    if let written = crossings[tag.language], tag.region != nil {
+    if let written = crossing(from: tag.language), tag.region != nil {
       // Readers of Southern Min in Taiwan write Chinese as it is written there.
       return try script(of: tag.settingLanguage(written))
     }

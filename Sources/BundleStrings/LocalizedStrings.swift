@@ -13,8 +13,10 @@ public struct LocalizedStrings: Sendable {
   public let chain: LanguageChain
 
   // One list of tables for each link of the chain, in the order of the bundles.
-  private let tables: [[StringsTable]]
-  private let aliasesByKey: [String: [KeyAlias]]
+  private var tables: [[StringsTable]] = []
+  private let layers: [StringsBundle]
+  private let development: LanguageTag
+  private let aliases: [KeyAlias]
 
   /// Reads the tables.
   ///
@@ -30,28 +32,53 @@ public struct LocalizedStrings: Sendable {
     table: String, layers: [StringsBundle], preferring preferences: [LanguageTag],
     development: LanguageTag = .english, aliases: [KeyAlias] = []
   ) throws(BundleError) {
-    let available = Set(
-      layers.flatMap { $0.languages(withTable: table, development: development) })
+    try self.init(
+      unread: table, layers: layers, preferring: preferences, development: development,
+      aliases: aliases)
+    while try readNextLink() {}
+  }
+
+  /// Chooses the chain and reads nothing yet.
+  ///
+  /// For callers that need one language as a whole and read on only where it lacks something.
+  package init(
+    unread table: String, layers: [StringsBundle], preferring preferences: [LanguageTag],
+    development: LanguageTag = .english, aliases: [KeyAlias] = []
+  ) throws(BundleError) {
+    var families = preferences.map { LanguageFamily.name(of: $0.language) }
+    families.append(LanguageFamily.name(of: development.language))
+    var available: [LanguageTag] = []
+    for layer in layers {
+      for language in layer.languages(
+        withTable: table, development: development, inFamilies: families.contains)
+      where layers.count == 1 || !available.contains(language) {
+        available.append(language)
+      }
+    }
     do throws(ICUError) {
       chain = try LanguageChain(
-        preferring: preferences,
-        available: available.sorted { $0.description < $1.description },
-        development: development)
+        preferring: preferences, available: available, development: development)
     } catch {
       throw BundleError(kind: .unreadable(reason: error.description), path: "ICU")
     }
     self.table = table
-    var tables: [[StringsTable]] = []
-    for link in chain.links {
-      var ofLanguage: [StringsTable] = []
-      for layer in layers {
-        ofLanguage += try layer.tables(
-          named: table, in: link.language, development: development)
-      }
-      tables.append(ofLanguage)
+    self.layers = layers
+    self.development = development
+    self.aliases = aliases
+  }
+
+  /// Reads the tables of the next language of the chain.
+  ///
+  /// Returns whether there was one.
+  package mutating func readNextLink() throws(BundleError) -> Bool {
+    guard tables.count < chain.links.count else { return false }
+    var ofLanguage: [StringsTable] = []
+    for layer in layers {
+      ofLanguage += try layer.tables(
+        named: table, in: chain.links[tables.count].language, development: development)
     }
-    self.tables = tables
-    aliasesByKey = Dictionary(grouping: aliases, by: \.key)
+    tables.append(ofLanguage)
+    return true
   }
 }
 
@@ -90,7 +117,7 @@ extension LocalizedStrings {
   /// - Returns: The match; its source is `.missing` where no language has the key.
   /// - Complexity: O(*n*) in the number of tables asked.
   public func match(for key: String) -> StringMatch {
-    for index in chain.links.indices {
+    for index in tables.indices {
       if let match = match(for: key, atLink: index) { return match }
     }
     return StringMatch(
@@ -104,13 +131,13 @@ extension LocalizedStrings {
   ///   - index: An index into the links of ``chain``.
   /// - Returns: The match, or `nil` where this language does not have the key.
   public func match(for key: String, atLink index: Int) -> StringMatch? {
-    guard chain.links.indices.contains(index) else { return nil }
+    guard tables.indices.contains(index) else { return nil }
     let link = chain.links[index]
     for table in tables[index] {
       if let entry = table.document.entry(forKey: key), let text = entry.value {
         return match(key, text, entry, table, link, alias: nil)
       }
-      for alias in aliasesByKey[key] ?? [] {
+      for alias in aliases where alias.key == key {
         guard let entry = table.document.entry(forKey: alias.alias), let text = entry.value
         else { continue }
         return match(key, alias.text(from: text), entry, table, link, alias: alias.alias)

@@ -1,5 +1,6 @@
 internal import CEmbeddedStrings
 internal import Files
+internal import Glibc
 public import LanguageTags
 
 /// A folder of strings tables by language, or the strings inside the program.
@@ -14,6 +15,14 @@ public struct StringsBundle: Sendable {
     let language: LanguageTag?
     /// The folder's name with its ending, or an empty text for loose tables.
     let folder: String
+    /// The number of its first table inside the program; `nil` for a place on disk.
+    let firstEmbeddedTable: Int?
+
+    init(language: LanguageTag?, folder: String, firstEmbeddedTable: Int? = nil) {
+      self.language = language
+      self.folder = folder
+      self.firstEmbeddedTable = firstEmbeddedTable
+    }
   }
 
   /// Where the bundle's bytes come from.
@@ -23,7 +32,8 @@ public struct StringsBundle: Sendable {
   }
 
   let origin: Origin
-  let places: [Place]
+  /// The places of a folder on disk; those inside the program are read off its list of tables.
+  private let folders: [Place]
 
   /// Opens a folder.
   ///
@@ -53,27 +63,18 @@ public struct StringsBundle: Sendable {
     }
     guard !places.isEmpty else { throw BundleError(kind: .noTables, path: path) }
     origin = .folder(path: path)
-    self.places = places
+    folders = places
   }
 
-  private init(origin: Origin, places: [Place]) {
+  private init(origin: Origin, folders: [Place]) {
     self.origin = origin
-    self.places = places
+    self.folders = folders
   }
 }
 
 extension StringsBundle {
   /// The strings that are shipped inside the program.
-  public static let builtIn: StringsBundle = {
-    var places: [Place] = []
-    for index in 0..<cembedded_tableCount() {
-      let name = unsafe String(cString: cembedded_table(index).language)
-      guard let language = try? LanguageTag(name) else { continue }
-      let place = Place(language: language, folder: name + ".lproj")
-      if !places.contains(place) { places.append(place) }
-    }
-    return StringsBundle(origin: .program, places: places)
-  }()
+  public static let builtIn = StringsBundle(origin: .program, folders: [])
 
   /// What a person calls the bundle: its path, or `built-in`.
   public var name: String {
@@ -85,7 +86,7 @@ extension StringsBundle {
 
   /// The languages that have a folder, sorted by tag, without the development language's bare ones.
   public var languages: [LanguageTag] {
-    Set(places.compactMap(\.language)).sorted { $0.description < $1.description }
+    Set(places().compactMap(\.language)).sorted { $0.description < $1.description }
   }
 
   /// The languages in which a table exists.
@@ -93,13 +94,28 @@ extension StringsBundle {
   /// - Parameters:
   ///   - table: The table's name without an ending, such as `Refresh`.
   ///   - development: The language that `Base.lproj` and loose tables count as.
-  /// - Returns: The languages, sorted by tag.
+  /// - Returns: The languages, each once, in the order of the folders' names.
   /// - Complexity: One look at the file system for each folder of the bundle.
   public func languages(
     withTable table: String, development: LanguageTag
   ) -> [LanguageTag] {
-    let found = places.filter { hasTable(table, in: $0) }.map { $0.language ?? development }
-    return Set(found).sorted { $0.description < $1.description }
+    languages(withTable: table, development: development) { _ in true }
+  }
+
+  /// The languages in which a table exists, among those of some families.
+  ///
+  /// A family that nobody wishes for cannot be chosen, and its folders need not be looked at.
+  func languages(
+    withTable table: String, development: LanguageTag, inFamilies isWished: (String) -> Bool
+  ) -> [LanguageTag] {
+    var found: [LanguageTag] = []
+    for place in places(ofFamilies: isWished) {
+      let language = place.language ?? development
+      if found.last != language, !found.contains(language), hasTable(table, in: place) {
+        found.append(language)
+      }
+    }
+    return found
   }
 
   /// Reads every file of a table in one language.
@@ -115,8 +131,9 @@ extension StringsBundle {
     named table: String, in language: LanguageTag, development: LanguageTag
   ) throws(BundleError) -> [StringsTable] {
     var tables: [StringsTable] = []
-    for place in places where (place.language ?? development) == language {
-      guard hasTable(table, in: place) else { continue }
+    let family = LanguageFamily.name(of: language.language)
+    for place in places(ofFamilies: { $0 == family })
+    where (place.language ?? development) == language && hasTable(table, in: place) {
       tables.append(
         StringsTable(
           language: language, layer: name, path: path(of: table, in: place),
@@ -127,6 +144,29 @@ extension StringsBundle {
 }
 
 extension StringsBundle {
+  /// The places whose language is of a wished family, and those of the development language.
+  private func places(ofFamilies isWished: (String) -> Bool = { _ in true }) -> [Place] {
+    guard origin == .program else {
+      return folders.filter { place in
+        place.language.map { isWished(LanguageFamily.name(of: $0.language)) } ?? true
+      }
+    }
+    var places: [Place] = []
+    var lastName = ""
+    // The tables are sorted by language, so those of one language stand together. Their names are
+    // canonical tags, so the family can be read off before the rest.
+    for index in 0..<cembedded_tableCount() {
+      let name = unsafe String(cString: cembedded_table(index).language)
+      guard name != lastName else { continue }
+      lastName = name
+      let family = LanguageFamily.name(of: String(name.prefix { $0 != "-" }))
+      guard isWished(family), let language = try? LanguageTag(name) else { continue }
+      places.append(
+        Place(language: language, folder: name + ".lproj", firstEmbeddedTable: index))
+    }
+    return places
+  }
+
   /// The language of a folder that is itself an `.lproj` folder, else `nil`.
   private static func language(ofFolder path: String) -> LanguageTag? {
     let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -165,12 +205,16 @@ extension StringsBundle {
     }
   }
 
+  /// The number of a table inside the program, or `nil` where the language does not have it.
   private func embeddedTable(_ table: String, in place: Place) -> Int? {
-    (0..<cembedded_tableCount()).first { index in
+    guard let first = place.firstEmbeddedTable else { return nil }
+    let language = unsafe cembedded_table(first).language
+    for index in first..<cembedded_tableCount() {
       let embedded = unsafe cembedded_table(index)
-      return unsafe String(cString: embedded.table) == table
-        && String(cString: embedded.language) + ".lproj" == place.folder
+      guard unsafe strcmp(embedded.language, language) == 0 else { return nil }
+      if unsafe strcmp(embedded.table, table) == 0 { return index }
     }
+    return nil
   }
 }
 

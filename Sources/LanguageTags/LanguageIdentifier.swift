@@ -20,6 +20,17 @@ struct LanguageIdentifier: Hashable, Sendable {
   }
 }
 
+extension LanguageIdentifier: CustomStringConvertible {
+  /// The subtags with hyphens between them.
+  var description: String {
+    var text = language
+    if let script { text += "-" + script }
+    if let region { text += "-" + region }
+    for variant in variants { text += "-" + variant }
+    return text
+  }
+}
+
 // MARK: - Shapes
 
 extension LanguageIdentifier {

@@ -18,14 +18,8 @@ public struct LanguageTag: Hashable, Sendable {
   public static let maximumByteCount = 255
 
   var identifier: LanguageIdentifier
-  /// The attributes of the `-u-` extension, lower case, sorted, each once.
-  public internal(set) var unicodeAttributes: [String] = []
-  /// The keywords of the `-u-` extension, sorted by key, each key once.
-  public internal(set) var unicodeKeywords: [UnicodeKeyword] = []
-  /// The extensions other than `-u-` and private use, sorted by singleton.
-  public internal(set) var extensions: [Extension] = []
-  /// The private-use subtags after `-x-`, lower case, in the order in which they stand.
-  public internal(set) var privateUse: [String] = []
+  // Few tags have any, and tags are copied often, so they stand together behind one reference.
+  private var addition: LanguageTagAddition?
 
   init(identifier: LanguageIdentifier) {
     self.identifier = identifier
@@ -33,6 +27,39 @@ public struct LanguageTag: Hashable, Sendable {
 }
 
 extension LanguageTag {
+  /// The attributes of the `-u-` extension, lower case, sorted, each once.
+  public internal(set) var unicodeAttributes: [String] {
+    get { addition?.parts.unicodeAttributes ?? [] }
+    set { change { $0.unicodeAttributes = newValue } }
+  }
+
+  /// The keywords of the `-u-` extension, sorted by key, each key once.
+  public internal(set) var unicodeKeywords: [UnicodeKeyword] {
+    get { addition?.parts.unicodeKeywords ?? [] }
+    set { change { $0.unicodeKeywords = newValue } }
+  }
+
+  /// The extensions other than `-u-` and private use, sorted by singleton.
+  public internal(set) var extensions: [Extension] {
+    get { addition?.parts.extensions ?? [] }
+    set { change { $0.extensions = newValue } }
+  }
+
+  /// The private-use subtags after `-x-`, lower case, in the order in which they stand.
+  public internal(set) var privateUse: [String] {
+    get { addition?.parts.privateUse ?? [] }
+    set { change { $0.privateUse = newValue } }
+  }
+
+  /// Whether nothing follows the variants.
+  var isPlain: Bool { addition == nil }
+
+  private mutating func change(_ body: (inout LanguageTagAddition.Parts) -> Void) {
+    var parts = addition?.parts ?? LanguageTagAddition.Parts()
+    body(&parts)
+    addition = parts == LanguageTagAddition.Parts() ? nil : LanguageTagAddition(parts)
+  }
+
   /// An extension other than `-u-`, such as the transformation `-t-`.
   public struct Extension: Hashable, Sendable {
     /// The letter or digit that opens it, lower case.
@@ -88,6 +115,7 @@ extension LanguageTag: CustomStringConvertible {
   ///
   /// Reading it again gives an equal tag.
   public var description: String {
+    if isPlain { return identifier.description }
     var subtags = identifier.subtags
     var isUnicodeWritten = false
     for other in extensions {

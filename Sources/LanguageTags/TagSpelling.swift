@@ -65,7 +65,9 @@ extension TagSpelling {
   mutating func replaceLegacyTag() {
     guard subtags.count > 1 else { return }
     for count in stride(from: min(3, subtags.count), through: 2, by: -1) {
-      let key = subtags.prefix(count).map(\.text).joined(separator: "-")
+      // A plain loop: `joined` looks a conformance up at run time, which every start would pay for.
+      var key = subtags[0].text
+      for subtag in subtags[1..<count] { key += "-" + subtag.text }
       guard let row = LanguageAliases.legacyTags.value(for: key) else { continue }
       // What would follow a private-use subtag would become private use itself.
       if row.contains("x-") && count < subtags.count { continue }

@@ -19,10 +19,9 @@ extension LabelTexts {
   /// Whoever lays the text out goes by the same character. `nil` where there is none.
   var direction: ICUBidi.Direction? {
     for format in [sentence, today] {
-      let literals = format.pieces.compactMap { piece in
-        if case .literal(let text) = piece { text } else { nil }
-      }
-      if let direction = ICUBidi.firstStrongDirection(of: literals.joined()) { return direction }
+      var literals = ""
+      for case .literal(let text) in format.pieces { literals += text }
+      if let direction = ICUBidi.firstStrongDirection(of: literals) { return direction }
     }
     return nil
   }

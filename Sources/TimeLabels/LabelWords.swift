@@ -47,12 +47,14 @@ public struct LabelWords: Sendable {
     layers: [StringsBundle] = [], preferring preferences: [LanguageTag],
     timeLocale: LanguageTag? = nil, requiresYesterday: Bool = false
   ) throws(BundleError) {
-    let strings = try LocalizedStrings(
-      table: RefreshTable.name, layers: layers + [.builtIn], preferring: preferences,
+    var strings = try LocalizedStrings(
+      unread: RefreshTable.name, layers: layers + [.builtIn], preferring: preferences,
       aliases: RefreshTable.aliases)
     var omissions: [Omission] = []
     var chosen: Choice?
-    for index in strings.chain.links.indices {
+    // A later language is read only where the ones before it lack a word.
+    for index in strings.chain.links.indices where chosen == nil {
+      _ = try strings.readNextLink()
       do throws(Omission) {
         let (texts, matches) = try Self.texts(
           of: strings, atLink: index, requiresYesterday: requiresYesterday)
@@ -60,7 +62,6 @@ public struct LabelWords: Sendable {
       } catch {
         omissions.append(error)
       }
-      if chosen != nil { break }
     }
     if chosen == nil { chosen = try Self.lastResort() }
     guard let chosen else {

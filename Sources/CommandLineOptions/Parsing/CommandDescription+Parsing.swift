@@ -14,25 +14,25 @@ extension CommandDescription {
   public func parse(
     _ words: [String], globalOptions: [OptionDescription] = []
   ) throws(UsageError) -> ParsedArguments {
-    try parse(words[...], globalOptions: globalOptions, after: [:])
+    try parse(words[...], globalOptions: globalOptions, after: NamedTexts())
   }
 
   /// Parses the words after the verb, given the options that stood before it.
   func parse(
-    _ words: ArraySlice<String>, globalOptions: [OptionDescription], after texts: [String: [String]]
+    _ words: ArraySlice<String>, globalOptions: [OptionDescription], after texts: NamedTexts
   ) throws(UsageError) -> ParsedArguments {
     var reader = OptionReader(options: options + globalOptions, verb: verb, texts: texts)
     _ = try reader.read(words)
-    let byName = reader.endsEarly ? [:] : try distribute(reader.arguments)
+    let byName = reader.endsEarly ? NamedTexts() : try distribute(reader.arguments)
     return ParsedArguments(
       arguments: reader.arguments, texts: reader.texts, argumentsByName: byName)
   }
 
   /// Gives each argument its words: every one what it needs, the rest from left to right.
-  private func distribute(_ words: [String]) throws(UsageError) -> [String: [String]] {
+  private func distribute(_ words: [String]) throws(UsageError) -> NamedTexts {
     var needed = arguments.reduce(0) { $0 + $1.minimumCount }
     var rest = words[...]
-    var result: [String: [String]] = [:]
+    var result = NamedTexts()
     for argument in arguments {
       needed -= argument.minimumCount
       guard rest.count >= argument.minimumCount else {
@@ -45,7 +45,7 @@ extension CommandDescription {
       for word in taken {
         try argument.value.check(word, of: argument.name, verb: verb)
       }
-      result[argument.name] = Array(taken)
+      result.append(Array(taken), to: argument.name)
     }
     if let word = rest.first { throw .unexpectedArgument(word, verb: verb) }
     return result

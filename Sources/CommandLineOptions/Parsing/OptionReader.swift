@@ -3,23 +3,27 @@ struct OptionReader {
   let options: [OptionDescription]
   let verb: String?
   /// The texts of each option seen so far, by long name.
-  private(set) var texts: [String: [String]] = [:]
+  private(set) var texts: NamedTexts
   private(set) var arguments: [String] = []
   /// Whether an option was seen that is answered before anything else is checked.
   private(set) var endsEarly = false
 
-  private let byName: [String: OptionDescription]
-  private let byLetter: [Character: OptionDescription]
-
   /// Makes a reader that goes on where another one stopped.
-  init(options: [OptionDescription], verb: String?, texts: [String: [String]] = [:]) {
+  init(options: [OptionDescription], verb: String?, texts: NamedTexts = NamedTexts()) {
     self.options = options
     self.verb = verb
     self.texts = texts
-    byName = Dictionary(options.map { ($0.name, $0) }) { first, _ in first }
-    byLetter = Dictionary(
-      options.compactMap { option in option.shortName.map { ($0, option) } }
-    ) { first, _ in first }
+  }
+
+  // A table has some dozens of options and a line some words: a search is quicker than building
+  // an index at each start.
+
+  private func option(named name: some StringProtocol) -> OptionDescription? {
+    options.first { $0.name == name }
+  }
+
+  private func option(withLetter letter: Character) -> OptionDescription? {
+    options.first { $0.shortName == letter }
   }
 
   /// Reads words until they end, or until the first argument where that is wanted.
@@ -55,7 +59,7 @@ struct OptionReader {
   private func isArgument(_ word: String) -> Bool {
     let scalars = word.unicodeScalars
     guard scalars.first == "-", scalars.count > 1 else { return true }
-    if let letter = word.dropFirst().first, byLetter[letter] != nil { return false }
+    if let letter = word.dropFirst().first, option(withLetter: letter) != nil { return false }
     let number = scalars.dropFirst().drop { $0 == "." }
     guard let digit = number.first, number.count + 2 >= scalars.count else { return false }
     return ("0"..."9").contains(digit)
@@ -65,10 +69,10 @@ struct OptionReader {
   private func isKnownOption(_ word: String) -> Bool {
     if word == "--" { return true }
     if word.hasPrefix("--") {
-      return byName[String(word.dropFirst(2).prefix { $0 != "=" })] != nil
+      return option(named: word.dropFirst(2).prefix { $0 != "=" }) != nil
     }
     guard word.hasPrefix("-"), word.count == 2, let letter = word.last else { return false }
-    return byLetter[letter] != nil
+    return option(withLetter: letter) != nil
   }
 
   /// Reads `--name`, `--name=value` or `--name value`; tells whether the next word was its value.
@@ -77,7 +81,7 @@ struct OptionReader {
     let scalars = word.unicodeScalars
     let end = scalars.firstIndex(of: "=") ?? scalars.endIndex
     let form = String(scalars[..<end])
-    guard let option = byName[String(form.dropFirst(2))] else {
+    guard let option = option(named: form.dropFirst(2)) else {
       throw .unknownLongOption(form, among: options, verb: verb)
     }
     let attached = end < scalars.endIndex ? String(scalars[scalars.index(after: end)...]) : nil
@@ -98,13 +102,13 @@ struct OptionReader {
   private mutating func readCluster(_ word: String, next: String?) throws(UsageError) -> Bool {
     var rest = word.dropFirst()
     if rest.unicodeScalars.count > 1,
-      let option = byName[String(rest.unicodeScalars.prefix { $0 != "=" })]
+      let option = option(named: String(rest.unicodeScalars.prefix { $0 != "=" }))
     {
       throw .longNameAfterOneDash(option, verb: verb)
     }
     while let letter = rest.popFirst(), !endsEarly {
       let form = "-\(letter)"
-      guard let option = byLetter[letter] else {
+      guard let option = option(withLetter: letter) else {
         throw .unknownShortOption(letter, in: word, among: options, verb: verb)
       }
       guard option.value != nil else {
@@ -140,7 +144,7 @@ struct OptionReader {
     if let value = option.value {
       try value.check(text, of: "'\(option.longForm)'", verb: verb)
     }
-    texts[option.name, default: []].append(text)
+    texts.append(text, to: option.name)
     if option.endsReading { endsEarly = true }
   }
 }

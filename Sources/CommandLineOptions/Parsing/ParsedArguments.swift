@@ -6,10 +6,10 @@ public struct ParsedArguments: Equatable, Sendable {
   /// The arguments in their order, without the options.
   public let arguments: [String]
   /// The texts of each option that was given, by long name; a flag has one empty text a time.
-  private let texts: [String: [String]]
-  private let argumentsByName: [String: [String]]
+  private let texts: NamedTexts
+  private let argumentsByName: NamedTexts
 
-  init(arguments: [String], texts: [String: [String]], argumentsByName: [String: [String]]) {
+  init(arguments: [String], texts: NamedTexts, argumentsByName: NamedTexts) {
     self.arguments = arguments
     self.texts = texts
     self.argumentsByName = argumentsByName

@@ -29,7 +29,7 @@ public struct StringsDocument: Sendable {
   /// The file's stretches, without gaps, in offsets of the file.
   let tokens: [StringsToken]
   private let textStart: Int
-  private let lastIndices: [StringsKey: Int]
+  private let index: StringsKeyIndex
 
   /// Reads a file.
   ///
@@ -54,7 +54,7 @@ public struct StringsDocument: Sendable {
     table.reportTwins()
     entries = contents.entries
     tokens = contents.tokens
-    lastIndices = table.lastIndices
+    index = table.index
     diagnostics = (contents.diagnostics + table.diagnostics).inOrderOfPlace()
   }
 }
@@ -80,7 +80,7 @@ extension StringsDocument {
   /// - Returns: The last entry with that key; `nil` when there is none.
   /// - Complexity: O(1).
   public func entry(forKey key: String) -> StringsEntry? {
-    lastIndices[StringsKey(key)].map { entries[$0] }
+    index.last(of: key, in: entries).map { entries[$0] }
   }
 
   /// Reads the lines of the file, for showing diagnostics.

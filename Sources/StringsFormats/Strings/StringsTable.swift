@@ -2,8 +2,8 @@ import SourceDiagnostics
 
 /// The keys of a strings file: which entry counts for each, and which keys are in each other's way.
 struct StringsTable {
-  /// The last entry of each key.
-  private(set) var lastIndices: [StringsKey: Int]
+  /// Finds the last entry of each key.
+  let index: StringsKeyIndex
   /// What is to be said about repeated keys.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -14,13 +14,12 @@ struct StringsTable {
   /// - Parameter entries: All entries in the order of the file.
   init(_ entries: [StringsEntry]) {
     self.entries = entries
-    lastIndices = Dictionary(minimumCapacity: entries.count)
-    for (index, entry) in entries.enumerated() {
-      guard let earlier = lastIndices.updateValue(index, forKey: StringsKey(entry.key)) else {
-        continue
-      }
+    var index = StringsKeyIndex(expecting: entries.count)
+    for (position, entry) in entries.enumerated() {
+      guard let earlier = index.insert(position, keys: entries) else { continue }
       diagnostics.append(.duplicateKey(entry, earlier: entries[earlier]))
     }
+    self.index = index
   }
 
   /// Reports keys that are canonically equivalent and yet not the same.
