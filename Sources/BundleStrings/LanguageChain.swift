@@ -32,7 +32,7 @@ public struct LanguageChain: Hashable, Sendable {
   ///   - preferences: The wished languages, best first.
   ///   - available: The languages that have texts; their order says nothing.
   ///   - development: The language in which the texts were first written; always the last resort.
-  /// - Throws: ``ICUKit/ICUError`` when ICU's data is missing.
+  /// - Throws: ``/ICUKit/ICUError`` when ICU's data is missing.
   /// - Complexity: Asks ICU only where a wish is not available as it stands.
   public init(
     preferring preferences: [LanguageTag], available: [LanguageTag], development: LanguageTag

@@ -41,7 +41,7 @@ public struct LabelWords: Sendable {
   ///   - preferences: The wished languages of the words, best first.
   ///   - timeLocale: The wished locale of the times; by default the first wish.
   ///   - requiresYesterday: Whether a language without a word for the day before is passed over.
-  /// - Throws: ``BundleStrings/BundleError`` when a table cannot be read.
+  /// - Throws: ``/BundleStrings/BundleError`` when a table cannot be read.
   /// - Complexity: Reads the table `Refresh` in each language of the chain.
   public init(
     layers: [StringsBundle] = [], preferring preferences: [LanguageTag],
