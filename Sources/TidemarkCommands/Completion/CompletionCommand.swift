@@ -13,7 +13,10 @@ enum CompletionCommand {
       "'scripts/install' puts the scripts where the shells look for them."
     ],
     arguments: [shell],
-    examples: [ExampleDescription("source <(tidemark completion bash)")])
+    examples: [
+      ExampleDescription(
+        "tidemark completion bash > ~/.local/share/bash-completion/completions/tidemark")
+    ])
 
   static func run(_ parsed: ParsedArguments, _ context: CommandContext) throws -> ExitStatus {
     guard let name = parsed.arguments.first, let shell = CompletionShell(rawValue: name) else {
