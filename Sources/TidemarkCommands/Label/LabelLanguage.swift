@@ -97,7 +97,10 @@ extension LabelLanguage {
       throw CommandFailure(error, verb: LabelCommand.verb)
     }
     var lines: [String] = []
-    for table in words.strings.readTables { lines += table.errorLines }
+    for table in words.strings.readTables {
+      // An error with its notes is several lines, each with its end.
+      lines += table.errorLines.flatMap { $0.split(separator: "\n").map(String.init) }
+    }
     for omission in words.omissions {
       guard let place = omission.match?.place else { continue }
       lines.append("\(place): error: \(omission.reason) [placeholder-mismatch]")

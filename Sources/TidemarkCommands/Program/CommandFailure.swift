@@ -13,7 +13,23 @@ struct CommandFailure: Error {
 
   init(_ status: ExitStatus, lines: [String]) {
     self.status = status
-    self.lines = lines
+    self.lines = lines.map(Self.withoutLineBreaks)
+  }
+
+  /// Shows what would break a line or steer a terminal as an escape such as `\u{A}`.
+  ///
+  /// Paths and arguments stand in messages as they are, and they may hold anything.
+  private static func withoutLineBreaks(_ line: String) -> String {
+    guard !line.unicodeScalars.allSatisfy(\.staysOnItsLine) else { return line }
+    var result = ""
+    for scalar in line.unicodeScalars {
+      if scalar.staysOnItsLine {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return result
   }
 
   /// An argument that cannot be used.
@@ -39,5 +55,14 @@ extension CommandFailure {
   /// Words a bundle that cannot be read.
   init(_ error: BundleError, verb: String) {
     self = .environment(error.description, verb: verb)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var staysOnItsLine: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
   }
 }
