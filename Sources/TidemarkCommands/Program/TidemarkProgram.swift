@@ -63,6 +63,9 @@ public enum TidemarkProgram {
       let database = TimeZoneDatabase(directory: directory ?? TimeZoneDatabase.defaultDirectory)
       try context.output.writeLine(TidemarkVersion.report(database))
       return .done
+    case .run(_, let parsed) where parsed.isPresent(.manualPage):
+      try context.output.write(description.manualPage(date: TidemarkVersion.date))
+      return .done
     case .run(let command, let parsed):
       return try command.verb == LabelCommand.verb
         ? LabelCommand.run(parsed, context) : CompletionCommand.run(parsed, context)
