@@ -44,6 +44,8 @@ struct LabelFollower {
         row.label.nextChange(for: shown.instant, after: now)
       }.min()
       let latest = now.adding(milliseconds: longestSleep)
+      // Without a change there is no write that would tell.
+      try context.output.checkReader()
       context.sleep(min(next ?? latest, latest))
       now = context.clock()
       for (index, row) in rows.enumerated() {

@@ -50,6 +50,17 @@ final class OutputStream {
     if buffer.count > capacity { try flush() }
   }
 
+  /// Looks whether anyone can still read what would be written.
+  ///
+  /// - Throws: `Failure` as a write would when the reader of a pipe has closed its end.
+  func checkReader() throws(Failure) {
+    var request = pollfd(fd: descriptor, events: 0, revents: 0)
+    guard unsafe poll(&request, 1, 0) > 0, request.revents & Int16(POLLERR | POLLHUP) != 0 else {
+      return
+    }
+    throw Failure(name: name, code: EPIPE)
+  }
+
   /// Writes what was kept back.
   func flush() throws(Failure) {
     var written = 0
