@@ -16,6 +16,7 @@ final class OutputStream {
   private let descriptor: Int32
   private let name: String
   private let capacity: Int
+  private let needsReader: Bool
   private var buffer: [UInt8] = []
 
   /// Makes a writer.
@@ -24,10 +25,14 @@ final class OutputStream {
   ///   - descriptor: An open descriptor; it stays open.
   ///   - name: What messages call it.
   ///   - capacity: How many bytes are kept back; zero writes each text at once.
-  init(descriptor: Int32, name: String, capacity: Int = 64 * 1024) {
+  ///   - needsReader: Whether a closed reader is a failure; otherwise texts go nowhere then.
+  init(
+    descriptor: Int32, name: String, capacity: Int = 64 * 1024, needsReader: Bool = true
+  ) {
     self.descriptor = descriptor
     self.name = name
     self.capacity = capacity
+    self.needsReader = needsReader
     buffer.reserveCapacity(capacity)
   }
 
@@ -73,6 +78,7 @@ final class OutputStream {
         if errno == EINTR { continue }
         let failure = Failure(name: name, code: errno)
         buffer.removeAll(keepingCapacity: true)
+        if failure.isClosedByReader && !needsReader { return }
         throw failure
       }
       written += count

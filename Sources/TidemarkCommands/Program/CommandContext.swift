@@ -31,7 +31,9 @@ struct CommandContext {
       clock: SystemClock.now,
       standardInput: STDIN_FILENO,
       output: OutputStream(descriptor: STDOUT_FILENO, name: "standard output"),
-      messages: OutputStream(descriptor: STDERR_FILENO, name: "standard error", capacity: 0),
+      // Who closes standard error does not want messages; results and status stay what they are.
+      messages: OutputStream(
+        descriptor: STDERR_FILENO, name: "standard error", capacity: 0, needsReader: false),
       sleep: SystemClock.sleep(until:),
       localTimePath: TimeZoneDatabase.defaultLocalTimePath)
   }
