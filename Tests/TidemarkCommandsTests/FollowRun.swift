@@ -92,6 +92,8 @@ private final class Player {
     readOutput()
     sleeps.append(instant.rfc3339)
     guard let event = script.popFirst() else {
+      // Nothing else would end a run that does not look at its reader.
+      precondition(!isClosed, "the reader has gone, and the label is still followed")
       try? pipe.fileHandleForReading.close()
       isClosed = true
       return

@@ -108,7 +108,9 @@ struct OutputFormTests {
       "label", "@0", "--now", "@0", "--strings", words.path, "--locale", "de,en", "--format", "csv",
     ])
     let script =
-      "import csv, sys; [print(len(r), ascii(r[8])) for r in csv.reader(open(sys.argv[1], newline=''))]"
+      "import csv, sys\n"
+      + "for row in csv.reader(open(sys.argv[1], newline='', encoding='utf-8')):\n"
+      + "    print(len(row), ascii(row[8]))\n"
     let folder = try TemporaryFolder()
     let file = try folder.write(run.output, to: "rows.csv")
     let reader = try ProgramRun("python3", ["-c", script, file])
