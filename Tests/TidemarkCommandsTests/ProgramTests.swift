@@ -91,7 +91,7 @@ struct ProgramTests {
   @Test(arguments: [["--man-page"], ["label", "--man-page"]])
   func `the manual page is printed`(words: [String]) throws {
     let run = try CommandRun(words)
-    #expect(run.status == 0)
+    try #require(run.status == 0)
     #expect(run.output.hasPrefix(".TH \"TIDEMARK\" 1 \"2026-11-30\" \"tidemark "))
     for option in Self.program.commands.flatMap(\.options) + Self.program.globalOptions {
       #expect(run.output.contains("\\-\\-" + option.name.replacing("-", with: "\\-")))
