@@ -112,22 +112,6 @@ struct RefusalTests {
 
   static let options = [
     Row(
-      ["label", "now", "--hour-cycle", "h12"],
-      "tidemark label: '--hour-cycle' cannot be had with the classic style, which is the same "
-        + "everywhere; leave it out"),
-    Row(
-      ["label", "now", "--calendar", "buddhist"],
-      "tidemark label: '--calendar' cannot be had with the classic style, which is the same "
-        + "everywhere; leave it out"),
-    Row(
-      ["label", "now", "--numbering", "arab", "--style", "classic"],
-      "tidemark label: '--numbering' cannot be had with the classic style, which is the same "
-        + "everywhere; leave it out"),
-    Row(
-      ["label", "now", "--width", "20"],
-      "tidemark label: '--width' cannot be had with the classic style, which is the same "
-        + "everywhere; leave it out"),
-    Row(
       ["label", "now", "--hour-cycle", "h13"],
       "tidemark label: '--hour-cycle' cannot be 'h13' (did you mean 'h11', 'h12' or 'h23'?); see "
         + "'tidemark label --help'"),
@@ -196,6 +180,30 @@ struct RefusalTests {
   func `it is refused in one line`(row: Row) throws {
     let run = try Tool.run(row.arguments, environment: row.environment)
     expectRefusal(run, status: row.status, message: row.message)
+  }
+
+  @Test(arguments: [
+    ["--hour-cycle", "h12"], ["--calendar", "buddhist"], ["--numbering", "arab"],
+    ["--width", "20"], ["--style", "classic", "--hour-cycle=h23"],
+  ])
+  func `the classic style is the same everywhere`(options: [String]) throws {
+    let run = try Tool.run(["label", "now"] + options)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    let name = try #require(options.last { $0.hasPrefix("--") }?.prefix { $0 != "=" })
+    #expect(run.errors.hasPrefix("tidemark label: '\(name)' cannot be had with the classic style"))
+    #expect(run.errors.lineTexts.count == 1)
+  }
+
+  @Test func `a damaged zone file is no reason to guess`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("no zone\n", to: "Asia/Tokyo")
+    let run = try Tool.run(
+      ["label", "now", "--time-zone", "Asia/Tokyo"], environment: ["TZDIR": folder.path])
+    expectRefusal(
+      run, status: 3,
+      message: "tidemark label: time zone 'Asia/Tokyo' is damaged: it is not a time-zone file; "
+        + "reinstall tzdata")
   }
 
   @Test func `an unknown keyword value names the ICU that does not know it`() throws {
