@@ -52,6 +52,27 @@ struct StringsRobustnessTests {
     }
   }
 
+  /// Each quote opens a string that is never closed, because the next one is escaped.
+  ///
+  /// Reading the rest of the file again for each of them takes minutes at this length.
+  @Test(.timeLimit(.minutes(1)))
+  func `quotes that are never closed are read in linear time`() {
+    let bytes = Array(String(repeating: "'= \\", count: 80_000).utf8)
+    let document = StringsDocument(parsing: bytes)
+    #expect(document.bytes == bytes)
+    #expect(document.hasErrors)
+  }
+
+  @Test(arguments: ["//x\n", "/* x */\n"])
+  func `a comment of very many lines belongs to its entry as a whole`(line: String) {
+    let count = 20_000
+    let document = StringsDocument(
+      parsing: Array((String(repeating: line, count: count) + "a = b;\n").utf8))
+    let comment = document.entries.first?.comment
+    #expect(
+      comment?.utf8.elementsEqual(String(repeating: "x\n", count: count).utf8.dropLast()) == true)
+  }
+
   /// Source: PropertyListSerialization on Linux, for what both are meant to read alike.
   @Test func `what Foundation reads has the same keys and values here`() {
     var mutator = ByteMutator(

@@ -13,8 +13,9 @@ extension StringsParser {
     let start = key.content.lowerBound
     let firstLine = start..<endOfLine(from: start, limit: key.content.upperBound)
     if let end = unclosedEnd(of: key) {
-      // `"a = 1;` without any further quote: the key ends before the equals sign.
-      let equals = text[firstLine].firstIndex(of: ASCII.equals)
+      // `"a = 1;` without any further quote: the key ends before the equals sign. Without a budget
+      // the string stays as long as it was found, or its rest would be read once for each quote.
+      let equals = lookahead > 0 ? text[firstLine].firstIndex(of: ASCII.equals) : nil
       return unclosed(key, quote: quote, at: equals.map { trimmedEnd($0, from: start) } ?? end)
     }
     let end = trimmedEnd(firstLine.upperBound, from: start)

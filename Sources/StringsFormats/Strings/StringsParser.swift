@@ -304,25 +304,25 @@ extension StringsParser {
     // A comment on the line of the last entry belongs to that one, unless this one is there too.
     var trails = start > 0 && tokens[start - 1].kind == .semicolon
     var range: Range<Int>?
-    var text: String?
+    // Joined at the end: adding to one text would copy it for each of many comments.
+    var texts: [String] = []
     for token in tokens[start...] {
       let stretch = offset..<token.end
       offset = token.end
       if token.kind.isComment {
-        let added = commentText(token.kind, stretch)
-        text = text.map { $0 + "\n" + added } ?? added
+        texts.append(commentText(token.kind, stretch))
         range = (range?.lowerBound ?? stretch.lowerBound)..<stretch.upperBound
       } else {
         let lineEnds = countLineEnds(in: stretch)
         if lineEnds > 1 || lineEnds > 0 && trails {
-          text = nil
+          texts.removeAll()
           range = nil
         }
         if lineEnds > 0 { trails = false }
       }
     }
-    guard let range, let text else { return nil }
-    return (text, range)
+    guard let range else { return nil }
+    return (texts.joined(separator: "\n"), range)
   }
 
   private func countLineEnds(in range: Range<Int>) -> Int {
