@@ -27,14 +27,17 @@ let floors: [[Module]] = [
   [
     Module("CICU", .c, ["CSystemICU"]),
     Module("CEmbeddedStrings", .c),
-    Module("Files"),
-    Module("NearestNames"),
-    Module("SourceDiagnostics"),
-    Module("LanguageTags"),
+    Module("VisibleText"),
   ],
   [
-    Module("CommandLineOptions", .library, ["NearestNames"]),
-    Module("TimeZones", .library, ["Files", "NearestNames"]),
+    Module("Files", .library, ["VisibleText"]),
+    Module("NearestNames", .library, ["VisibleText"]),
+    Module("SourceDiagnostics", .library, ["VisibleText"]),
+    Module("LanguageTags", .library, ["VisibleText"]),
+  ],
+  [
+    Module("CommandLineOptions", .library, ["NearestNames", "VisibleText"]),
+    Module("TimeZones", .library, ["Files", "NearestNames", "VisibleText"]),
     Module("ICUKit", .library, ["CICU", "LanguageTags"]),
   ],
   [
@@ -45,7 +48,7 @@ let floors: [[Module]] = [
       "BundleStrings", .library,
       [
         "StringsFormats", "ICUKit", "LanguageTags", "Files", "SourceDiagnostics",
-        "CEmbeddedStrings",
+        "CEmbeddedStrings", "VisibleText",
       ])
   ],
   [
@@ -64,7 +67,7 @@ let floors: [[Module]] = [
       "TidemarkCommands", .client,
       [
         "TimeLabels", "BundleStrings", "StringsFormats", "TimeZones", "ICUKit", "LanguageTags",
-        "CommandLineOptions", "SourceDiagnostics", "NearestNames", "Files",
+        "CommandLineOptions", "SourceDiagnostics", "NearestNames", "Files", "VisibleText",
       ])
   ],
   [
@@ -74,6 +77,7 @@ let floors: [[Module]] = [
 
 let tests: [Module] = [
   Module("TestSupport", .testSupport),
+  Module("VisibleTextTests", .tests, ["VisibleText"]),
   Module("FilesTests", .tests, ["Files"]),
   Module("NearestNamesTests", .tests, ["NearestNames"]),
   Module("SourceDiagnosticsTests", .tests, ["SourceDiagnostics"]),
