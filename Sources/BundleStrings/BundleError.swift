@@ -1,3 +1,5 @@
+internal import VisibleText
+
 /// A bundle that cannot be opened: its folder is not there or holds nothing to read.
 public struct BundleError: Error, Equatable, Sendable {
   /// What is wrong with the folder.
@@ -31,7 +33,8 @@ public struct BundleError: Error, Equatable, Sendable {
 extension BundleError: CustomStringConvertible {
   /// One line: the path and what is wrong with it.
   public var description: String {
-    switch kind {
+    let path = VisibleText.escaped(path)
+    return switch kind {
     case .notFound(let reason): "\(path): cannot be opened as a strings folder: \(reason)"
     case .noTables: "\(path): holds no strings: expected folders such as 'en.lproj'"
     case .noTable(let name):

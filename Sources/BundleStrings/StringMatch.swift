@@ -1,6 +1,7 @@
 public import LanguageTags
 public import SourceDiagnostics
 public import StringsFormats
+internal import VisibleText
 
 /// The answer to the question for a key: its text, and where it was found.
 public struct StringMatch: Sendable {
@@ -53,6 +54,6 @@ extension StringMatch {
   /// - Complexity: O(*n*) in the size of the file.
   public var place: String? {
     guard let table, let position else { return nil }
-    return "\(table.path):\(position)"
+    return "\(VisibleText.escaped(table.path)):\(position)"
   }
 }

@@ -35,11 +35,14 @@ extension StringsTable {
 
   /// One line for each error in the file, as `path:line:column: error: message [id]`.
   ///
+  /// An error's notes follow it, in lines of their own. The lines have no ends.
+  ///
   /// - Complexity: O(*n*) in the size of the file where there is an error.
   public var errorLines: [String] {
     guard document.hasErrors else { return [] }
     let lineMap = document.makeLineMap()
-    return diagnostics.filter { $0.severity == .error }
-      .map { $0.rendered(path: path, in: lineMap) }
+    return diagnostics.filter { $0.severity == .error }.flatMap { diagnostic in
+      diagnostic.rendered(path: path, in: lineMap).split(separator: "\n").map(String.init)
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import VisibleText
 
 /// A file or folder that could not be read or written.
 ///
@@ -71,7 +72,8 @@ extension FileError {
 extension FileError: CustomStringConvertible {
   /// One line: the path, what could not be done, and why.
   public var description: String {
-    switch kind {
+    let path = VisibleText.escaped(path)
+    return switch kind {
     case .unreadable: "\(path): cannot be read: \(reason)"
     case .unwritable: "\(path): cannot be written: \(reason)"
     }

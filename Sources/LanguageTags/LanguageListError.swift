@@ -1,3 +1,5 @@
+internal import VisibleText
+
 /// An item of a list of languages that is not a language tag.
 public struct LanguageListError: Error, Hashable, Sendable {
   /// The whole text that was given.
@@ -27,6 +29,7 @@ extension LanguageListError: CustomStringConvertible {
   /// One line: the item, what is wrong with it and, for an item among others, the list.
   public var description: String {
     guard item != text else { return reason.description }
-    return "\(reason) (in the list '\(text.shownSafely)', at byte \(itemUTF8Offset))"
+    let list = VisibleText.quoted(text, limit: 40)
+    return "\(reason) (in the list \(list), at byte \(itemUTF8Offset))"
   }
 }

@@ -1,3 +1,5 @@
+internal import VisibleText
+
 /// A text that is not a language tag, and where and why.
 public struct LanguageTagError: Error, Hashable, Sendable {
   /// What was wrong.
@@ -61,12 +63,13 @@ public struct LanguageTagError: Error, Hashable, Sendable {
 extension LanguageTagError: CustomStringConvertible {
   /// One line: the text, what is wrong with it, and what to do.
   public var description: String {
-    kind == .empty ? message : "'\(text.shownSafely)' is not a language tag: \(message)"
+    let text = VisibleText.quoted(text, limit: 40)
+    return kind == .empty ? message : "\(text) is not a language tag: \(message)"
   }
 
   /// What is wrong and what to do, without the text itself.
   public var message: String {
-    let part = "'\(subtag.shownSafely)' at byte \(utf8Offset)"
+    let part = "\(VisibleText.quoted(subtag, limit: 40)) at byte \(utf8Offset)"
     let remedy = suggestion.map { "; write '\($0)'" }
     switch kind {
     case .empty:
@@ -94,22 +97,5 @@ extension LanguageTagError: CustomStringConvertible {
     case .unknownKeyword:
       return "the keyword \(part) is not known" + (remedy ?? "; leave it out")
     }
-  }
-}
-
-extension String {
-  /// The text with everything invisible escaped, cut after forty characters.
-  var shownSafely: String {
-    var shown = ""
-    for (index, scalar) in unicodeScalars.enumerated() {
-      if index == 40 { return shown + "…" }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
-        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default:
-        shown.unicodeScalars.append(scalar)
-      }
-    }
-    return shown
   }
 }

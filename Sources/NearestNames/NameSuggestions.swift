@@ -1,3 +1,5 @@
+internal import VisibleText
+
 /// Finds the known names that an unknown name was probably meant to be.
 ///
 /// Case and the separators space, `-` and `_` do not count. A name with slashes, such as a
@@ -79,30 +81,11 @@ public enum NameSuggestions {
   /// - Returns: Such as `'a', 'b' or 'c'`; empty when there are no names.
   public static func alternatives(_ names: [String]) -> String {
     guard let last = names.last else { return "" }
+    func quoted(_ name: String) -> String {
+      VisibleText.quoted(name, limit: maximumNameLength)
+    }
     let others = names.dropLast().map(quoted).joined(separator: ", ")
     return others.isEmpty ? quoted(last) : "\(others) or \(quoted(last))"
-  }
-
-  /// Puts a text between single quotes so that it stays on one line.
-  ///
-  /// Control characters, line separators and direction controls become escapes such as `\u{1B}`; a
-  /// text of over ``maximumNameLength`` scalars is cut and ends in `…`.
-  ///
-  /// - Parameter text: Any text, such as an argument as it was typed.
-  /// - Returns: The text between quotes.
-  public static func quoted(_ text: String) -> String {
-    var result = "'"
-    var count = 0
-    for scalar in text.unicodeScalars {
-      guard count < maximumNameLength else { return result + "…'" }
-      count += 1
-      if scalar.staysOnOneLine {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      }
-    }
-    return result + "'"
   }
 }
 
@@ -119,19 +102,5 @@ private struct Suggestion: Comparable {
     if left.cost != right.cost { return left.cost < right.cost }
     if left.extraLength != right.extraLength { return left.extraLength < right.extraLength }
     return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var staysOnOneLine: Bool {
-    switch value {
-    case 0x202A...0x202E, 0x2066...0x2069: false
-    case 0x20...0x7E: true
-    default:
-      switch properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: false
-      default: true
-      }
-    }
   }
 }

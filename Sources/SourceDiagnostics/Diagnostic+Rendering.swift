@@ -1,3 +1,5 @@
+internal import VisibleText
+
 extension Diagnostic {
   /// Prints the diagnostic and its notes as compilers do, one line each.
   ///
@@ -7,12 +9,13 @@ extension Diagnostic {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The file's path as it is to be shown.
+  ///   - path: The file's path; what cannot be seen in it is escaped.
   ///   - map: The lines of the file.
   ///   - showsSource: Whether each line is followed by the source line and by carets under the
   ///     range.
   /// - Returns: The lines, each ended by a line feed.
   public func rendered(path: String, in map: LineMap, showsSource: Bool = false) -> String {
+    let path = VisibleText.escaped(path)
     var result = "\(path):\(map.position(at: range.lowerBound)): \(severity): \(message) [\(id)]\n"
     if showsSource { result += map.caretBlock(under: range) }
     for note in notes {

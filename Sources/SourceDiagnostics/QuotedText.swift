@@ -1,8 +1,10 @@
+internal import VisibleText
+
 extension Diagnostic {
   /// Quotes a piece of the user's text for a message, on one line and of bounded length.
   ///
-  /// Line ends, tabs and characters that cannot be seen are shown as escapes; what is longer
-  /// than 60 code points is cut, with an ellipsis.
+  /// Line ends, tabs and characters that cannot be seen are shown as escapes, such as
+  /// `\u{202E}`; what is longer than 60 code points is cut, with an ellipsis.
   ///
   /// ```swift
   /// Diagnostic.quote("two\nlines")  // 'two\nlines'
@@ -11,18 +13,7 @@ extension Diagnostic {
   /// - Parameter text: Any text.
   /// - Returns: The text between single quotes.
   public static func quote(_ text: some StringProtocol) -> String {
-    let limit = 60
-    var result = "'"
-    var count = 0
-    for scalar in text.unicodeScalars {
-      count += 1
-      if count > limit {
-        result += "…"
-        break
-      }
-      appendVisibly(scalar, to: &result)
-    }
-    return result + "'"
+    VisibleText.quoted(text, limit: 60)
   }
 
   /// Names a single character for a message, so that it can be told from all others.
@@ -39,33 +30,13 @@ extension Diagnostic {
     if scalar.value > 0x20, scalar.value < 0x7F { return "'\(scalar)'" }
     if scalar == " " { return "a space" }
     let code = codePoint(scalar)
-    guard isInvisible(scalar) else { return "'\(scalar)' (\(code))" }
+    guard VisibleText.isInvisible(scalar) else { return "'\(scalar)' (\(code))" }
     if scalar == "\u{FEFF}" { return "\(code) (byte-order mark)" }
     if scalar == "\u{85}" { return "\(code) (next line)" }
     guard let name = scalar.properties.name ?? scalar.properties.nameAlias else {
       return code
     }
     return "\(code) (\(name.lowercased()))"
-  }
-
-  private static func appendVisibly(_ scalar: Unicode.Scalar, to result: inout String) {
-    switch scalar {
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    case " ": result += " "
-    case _ where isInvisible(scalar): result += "<\(codePoint(scalar))>"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned,
-      .privateUse, .surrogate:
-      true
-    default: false
-    }
   }
 
   private static func codePoint(_ scalar: Unicode.Scalar) -> String {

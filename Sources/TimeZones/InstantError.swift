@@ -1,3 +1,5 @@
+internal import VisibleText
+
 /// A text that is not an instant, with what is wrong and what to write instead.
 public struct InstantError: Error, Hashable, Sendable {
   /// What is wrong with a text.
@@ -42,7 +44,7 @@ public struct InstantError: Error, Hashable, Sendable {
 
 extension InstantError: CustomStringConvertible {
   /// One line: the text, what is wrong with it, and the remedy.
-  public var description: String { "\(quoted(text)) \(complaint)" }
+  public var description: String { "\(VisibleText.quoted(text)) \(complaint)" }
 
   private var complaint: String {
     switch kind {
@@ -72,23 +74,4 @@ extension InstantError: CustomStringConvertible {
       "is not a number of seconds: expected @SECONDS or @SECONDS.FRACTION, as in @1796026500.250"
     }
   }
-}
-
-/// A text of the user's in quotation marks, in one line and not too long for a message.
-func quoted(_ text: String) -> String {
-  var result = "'"
-  var count = 0
-  for scalar in text.unicodeScalars {
-    guard count < 80 else {
-      result += "…"
-      break
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
-      result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-    default: result.unicodeScalars.append(scalar)
-    }
-    count += 1
-  }
-  return result + "'"
 }

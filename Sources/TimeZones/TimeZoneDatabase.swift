@@ -1,5 +1,6 @@
 internal import Files
 internal import NearestNames
+internal import VisibleText
 
 /// The folder of compiled zone files that a system keeps.
 ///
@@ -108,7 +109,8 @@ extension TimeZoneDatabase {
     }
     guard !identifiers.isEmpty else {
       throw TimeZoneError(
-        kind: .noData(reason: "\(directory) holds no zone files"), name: name, origin: origin)
+        kind: .noData(reason: "\(VisibleText.escaped(directory)) holds no zone files"), name: name,
+        origin: origin)
     }
     return identifiers.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -156,7 +158,7 @@ extension TimeZoneDatabase {
 extension TimeZoneError.Kind {
   /// What the failure to read a file or a folder of the database means.
   static func failure(_ error: FileError) -> Self {
-    let reason = "\(error.path): \(error.reason)"
+    let reason = "\(VisibleText.escaped(error.path)): \(error.reason)"
     return error.isNotFound ? .noData(reason: reason) : .unreadable(reason: reason)
   }
 }

@@ -1,3 +1,5 @@
+internal import VisibleText
+
 /// A time zone that cannot be had, with the reason and the remedy.
 public struct TimeZoneError: Error, Hashable, Sendable {
   /// Why a zone cannot be had.
@@ -82,8 +84,8 @@ extension TimeZoneError: CustomStringConvertible {
 
   private var subject: String {
     switch origin {
-    case .argument, .system: quoted(name)
-    case .environment: "\(quoted(name)) (from TZ)"
+    case .argument, .system: VisibleText.quoted(name)
+    case .environment: "\(VisibleText.quoted(name)) (from TZ)"
     }
   }
 

@@ -94,6 +94,25 @@ struct StringsBundleTests {
     #expect(file?.kind == .notFound(reason: "is a file, not a folder"))
   }
 
+  @Test func `a message stays on its line whatever the folder is called`() {
+    let error = #expect(throws: BundleError.self) { try StringsBundle(at: "/no\n\u{202E}") }
+    #expect(
+      error?.description
+        == "/no\\n\\u{202E}: cannot be opened as a strings folder: no such file or directory")
+  }
+
+  @Test func `the errors of a table and their notes are lines without ends`() throws {
+    let table = StringsTable(
+      language: .english, layer: "l", path: "p",
+      bytes: Array("\"a\" = \"b\"\n\"c\" = \"1\";\n\"c\" = \"2\";\n\"d\" = \"\\q\";\n".utf8))
+    let lines = table.errorLines
+    #expect(lines.allSatisfy { !$0.contains("\n") && $0.hasPrefix("p:") })
+    #expect(lines.count == 3)
+    #expect(lines.first == "p:1:10: error: ';' expected after the value of 'a' [missing-semicolon]")
+    #expect(lines.dropFirst().first?.hasPrefix("p:3:1: error:") == true)
+    #expect(lines.last?.hasPrefix("p:2:1: note:") == true)
+  }
+
   /// Source: an Objective-C string compares code units, so Apple's systems see two keys.
   @Test func `keys that differ by normalisation alone are two keys`() throws {
     let folder = try TemporaryFolder()

@@ -49,7 +49,7 @@ struct ProgramParsingTests {
       (["lable"], "tide: unknown verb 'lable' (did you mean 'label'?); see 'tide --help'"),
       (["comp"], "tide: unknown verb 'comp' (did you mean 'completion'?); see 'tide --help'"),
       (["frobnicate"], "tide: unknown verb 'frobnicate'; see 'tide --help'"),
-      (["a\nb\u{1B}[1m"], "tide: unknown verb 'a\\u{A}b\\u{1B}[1m'; see 'tide --help'"),
+      (["a\nb\u{1B}[1m"], "tide: unknown verb 'a\\nb\\u{1B}[1m'; see 'tide --help'"),
       ([""], "tide: unknown verb ''; see 'tide --help'"),
       (
         ["--colour=never"],

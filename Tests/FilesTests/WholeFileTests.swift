@@ -81,4 +81,11 @@ struct WholeFileTests {
     ]
     #expect(errors.allSatisfy { $0?.reason == "the path is not valid" })
   }
+
+  @Test func `a message stays on its line whatever the path is`() {
+    let error = #expect(throws: FileError.self) { try WholeFile.bytes(at: "/no\n\u{1B}[2J") }
+    #expect(
+      error?.description == "/no\\n\\u{1B}[2J: cannot be read: no such file or directory")
+    #expect(error?.path == "/no\n\u{1B}[2J")
+  }
 }

@@ -158,15 +158,9 @@ struct NameSuggestionsTests {
     #expect(NameSuggestions.question(about: "frobnicate", among: Self.verbs) == "")
   }
 
-  @Test(arguments: [
-    ("plain", "'plain'"),
-    ("最后", "'最后'"),
-    ("", "''"),
-    ("a\nb\u{1B}[0m", "'a\\u{A}b\\u{1B}[0m'"),
-    ("a\u{2028}b\u{202E}c\u{7F}\u{85}", "'a\\u{2028}b\\u{202E}c\\u{7F}\\u{85}'"),
-    (String(repeating: "x", count: 201), "'" + String(repeating: "x", count: 200) + "…'"),
-  ])
-  func `a quoted text stays on one line`(text: String, expected: String) {
-    #expect(NameSuggestions.quoted(text) == expected)
+  @Test func `names in a question stay on one line and are cut when they are very long`() {
+    #expect(NameSuggestions.alternatives(["a\nb", "c"]) == "'a\\nb' or 'c'")
+    let long = String(repeating: "x", count: 201)
+    #expect(NameSuggestions.alternatives([long]) == "'\(long.dropLast())…'")
   }
 }

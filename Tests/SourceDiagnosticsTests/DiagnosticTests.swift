@@ -30,6 +30,13 @@ struct DiagnosticTests {
         """)
   }
 
+  @Test func `a diagnostic stays on its line whatever the path is`() {
+    let diagnostic = Diagnostic(.error, id: "some-fault", message: "found 'v'", range: 0..<1)
+    #expect(
+      diagnostic.rendered(path: "a\nb\u{202E}", in: LineMap(Array("v".utf8)))
+        == "a\\nb\\u{202E}:1:1: error: found 'v' [some-fault]\n")
+  }
+
   struct Caret: Sendable {
     let source: String
     let range: Range<Int>
@@ -93,7 +100,7 @@ struct DiagnosticTests {
   }
 
   @Test func `quoted text stays on one line and short`() {
-    #expect(Diagnostic.quote("a\n\t\u{202E}é") == "'a\\n\\t<U+202E>é'")
+    #expect(Diagnostic.quote("a\n\t\u{202E}é") == "'a\\n\\t\\u{202E}é'")
     let long = Diagnostic.quote(String(repeating: "x", count: 500))
     #expect(long == "'" + String(repeating: "x", count: 60) + "…'")
   }

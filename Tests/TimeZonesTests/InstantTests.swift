@@ -149,7 +149,7 @@ struct InstantTests {
     ),
     (
       text: "\u{1B}[2J\n",
-      message: "'\\u{1B}[2J\\u{A}' is not an instant: expected the form "
+      message: "'\\u{1B}[2J\\n' is not an instant: expected the form "
         + "2026-11-30T08:15:00Z or @1796026500"
     ),
   ])

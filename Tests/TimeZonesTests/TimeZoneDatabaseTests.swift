@@ -102,7 +102,7 @@ struct TimeZoneDatabaseTests {
         == "unknown time zone 'X'; did you mean A/B, C/D or E/F?")
     #expect(
       TimeZoneError(kind: .unknown(nearest: []), name: "X\n", origin: .environment).description
-        == "unknown time zone 'X\\u{A}' (from TZ); expected an id as Europe/Berlin, "
+        == "unknown time zone 'X\\n' (from TZ); expected an id as Europe/Berlin, "
         + "or a POSIX rule as CET-1")
     #expect(
       TimeZoneError(kind: .damaged(reason: "it has no footer"), name: "X").description

@@ -1,4 +1,5 @@
 import NearestNames
+import VisibleText
 
 extension UsageError {
   /// The largest number of choices that a message lists.
@@ -8,7 +9,7 @@ extension UsageError {
 
   static func unknownVerb(_ verb: String, among verbs: [String]) -> UsageError {
     UsageError(
-      "unknown verb \(NameSuggestions.quoted(verb))"
+      "unknown verb \(VisibleText.quoted(verb))"
         + NameSuggestions.question(about: verb, among: verbs))
   }
 
@@ -17,7 +18,7 @@ extension UsageError {
   ) -> UsageError {
     let near = nearestForms(to: String(form.dropFirst(2)), among: options)
     return UsageError(
-      "unknown option \(NameSuggestions.quoted(form))\(NameSuggestions.question(naming: near))",
+      "unknown option \(VisibleText.quoted(form))\(NameSuggestions.question(naming: near))",
       verb: verb)
   }
 
@@ -26,17 +27,17 @@ extension UsageError {
     _ letter: Character, in word: String, among options: [OptionDescription], verb: String?
   ) -> UsageError {
     guard word.count > 2 else {
-      return UsageError("unknown option \(NameSuggestions.quoted(word))", verb: verb)
+      return UsageError("unknown option \(VisibleText.quoted(word))", verb: verb)
     }
     // One dash before a long name is the likelier mistake.
     let near = nearestForms(to: String(word.dropFirst()), among: options)
     guard near.isEmpty else {
       return UsageError(
-        "unknown option \(NameSuggestions.quoted(word))\(NameSuggestions.question(naming: near))",
+        "unknown option \(VisibleText.quoted(word))\(NameSuggestions.question(naming: near))",
         verb: verb)
     }
     return UsageError(
-      "unknown option \(NameSuggestions.quoted("-\(letter)")) in \(NameSuggestions.quoted(word))",
+      "unknown option \(VisibleText.quoted("-\(letter)")) in \(VisibleText.quoted(word))",
       verb: verb)
   }
 
@@ -54,7 +55,7 @@ extension UsageError {
   }
 
   static func needsValue(_ form: String, butFound next: String?, verb: String?) -> UsageError {
-    let found = next.map { ", not \(NameSuggestions.quoted($0))" } ?? ""
+    let found = next.map { ", not \(VisibleText.quoted($0))" } ?? ""
     return UsageError("option '\(form)' needs a value\(found)", verb: verb)
   }
 
@@ -74,7 +75,7 @@ extension UsageError {
   }
 
   static func emptyItem(in text: String, of name: String, verb: String?) -> UsageError {
-    UsageError("\(name) has an empty item in \(NameSuggestions.quoted(text))", verb: verb)
+    UsageError("\(name) has an empty item in \(VisibleText.quoted(text))", verb: verb)
   }
 
   static func notAChoice(
@@ -84,7 +85,7 @@ extension UsageError {
     let remedy =
       near.isEmpty && choices.count <= mostListedChoices
       ? ", only \(NameSuggestions.alternatives(choices))" : near
-    return UsageError("\(name) cannot be \(NameSuggestions.quoted(text))\(remedy)", verb: verb)
+    return UsageError("\(name) cannot be \(VisibleText.quoted(text))\(remedy)", verb: verb)
   }
 
   static func missingArgument(_ name: String, verb: String?) -> UsageError {
@@ -92,6 +93,6 @@ extension UsageError {
   }
 
   static func unexpectedArgument(_ word: String, verb: String?) -> UsageError {
-    UsageError("unexpected argument \(NameSuggestions.quoted(word))", verb: verb)
+    UsageError("unexpected argument \(VisibleText.quoted(word))", verb: verb)
   }
 }
