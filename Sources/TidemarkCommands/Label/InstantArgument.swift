@@ -1,5 +1,6 @@
 internal import Files
 internal import TimeZones
+internal import VisibleText
 
 /// An instant as it is typed: a moment, a word, a file, or a wall time that needs a zone.
 enum InstantArgument {
@@ -74,7 +75,8 @@ enum InstantArgument {
       } catch  where error.code == 0 {
         throw Fault(
           status: .environmentFailed,
-          message: "\(path): its modification time is outside the years 1 to 9999")
+          message:
+            "\(VisibleText.escaped(path)): its modification time is outside the years 1 to 9999")
       } catch {
         throw Fault(status: .environmentFailed, message: error.description)
       }

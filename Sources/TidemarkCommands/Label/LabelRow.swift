@@ -1,5 +1,6 @@
 internal import TimeLabels
 internal import TimeZones
+internal import VisibleText
 
 /// One label to print: an instant in a zone and a language.
 struct LabelRow {
@@ -62,7 +63,7 @@ struct LabelRow {
     for (moment, typed) in [(instant, self.instant.typed), (now, "now")] {
       guard let moment, !label.isPrintable(moment) else { continue }
       throw .argument(
-        "'\(typed)' falls outside the years 1 to 9999 in \(zone.rules.identifier); "
+        "\(VisibleText.quoted(typed)) falls outside the years 1 to 9999 in \(zone.rules.identifier); "
           + "use another zone",
         verb: LabelCommand.verb)
     }

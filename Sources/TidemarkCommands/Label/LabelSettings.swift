@@ -6,6 +6,7 @@ internal import LanguageTags
 internal import SourceDiagnostics
 internal import TimeLabels
 internal import TimeZones
+internal import VisibleText
 
 /// The arguments of `label`, checked.
 struct LabelSettings {
@@ -83,7 +84,7 @@ extension LabelSettings {
     if readsStandardInput {
       if let first = parsed.arguments.first {
         throw .argument(
-          "'\(first)' and '--stdin' exclude each other; give instants or read them",
+          "\(VisibleText.quoted(first)) and '--stdin' exclude each other; give instants or read them",
           verb: LabelCommand.verb)
       }
       for option in [OptionDescription.timeZone, .locale] where parsed.values(of: option).count > 1
