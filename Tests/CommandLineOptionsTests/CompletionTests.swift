@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Foundation
+import TestSupport
 import Testing
 
 /// A line up to the cursor and the words that a shell offers there.
@@ -73,7 +74,9 @@ struct CompletionTests {
 
   @Test(arguments: CompletionShell.allCases)
   func `a shell reads its script without complaint`(shell: CompletionShell) throws {
-    guard Shell.has(shell.rawValue) else { try Test.cancel("\(shell.rawValue) is not installed") }
+    guard ProgramRun.isAvailable(shell.rawValue) else {
+      try Test.cancel("\(shell.rawValue) is not installed")
+    }
     let script = Sample.program.completionScript(for: shell)
     let result = try Shell.run([shell.rawValue, "-n", "script"], files: ["script": script])
     #expect(result.status == 0)
@@ -81,14 +84,14 @@ struct CompletionTests {
   }
 
   @Test(
-    .enabled(if: Shell.has("bash"), "bash is not installed"),
+    .enabled(if: ProgramRun.isAvailable("bash"), "bash is not installed"),
     arguments: cases + listCases + [endCase])
   func `bash offers what goes on`(row: CompletionCase) throws {
     #expect(try bash(row.line).words == row.expected)
   }
 
   @Test(
-    .enabled(if: Shell.has("bash"), "bash is not installed"),
+    .enabled(if: ProgramRun.isAvailable("bash"), "bash is not installed"),
     arguments: [
       ("tide copy ", "-o default"), ("tide copy a b --into=", "-o default"),
       ("tide copy -o ", "-o default"), ("tide label --strings ", "-o dirnames"),
@@ -100,7 +103,7 @@ struct CompletionTests {
     #expect(try bash(line).options == options)
   }
 
-  @Test(.enabled(if: Shell.has("bash"), "bash is not installed"))
+  @Test(.enabled(if: ProgramRun.isAvailable("bash"), "bash is not installed"))
   func `bash offers an option once unless it may be repeated`() throws {
     let words = try bash("tide -q label -bz UTC --now=2026-11-30T08:15 -a 1 --verbose -5 --").words
     let expected = Sample.label.options + Sample.program.globalOptions
@@ -109,13 +112,13 @@ struct CompletionTests {
     #expect(try bash("tide label -- --").words == [])
   }
 
-  @Test(.enabled(if: Shell.has("bash"), "bash is not installed"))
+  @Test(.enabled(if: ProgramRun.isAvailable("bash"), "bash is not installed"))
   func `bash offers whole words where nothing breaks them`() throws {
     #expect(try bash("tide label --style=c", breaks: " ").words == ["--style=classic"])
   }
 
   @Test(
-    .enabled(if: Shell.has("fish"), "fish is not installed"),
+    .enabled(if: ProgramRun.isAvailable("fish"), "fish is not installed"),
     arguments: cases + listCases + [endCase])
   func `fish offers what goes on`(row: CompletionCase) throws {
     let script = Sample.program.completionScript(for: .fish)
@@ -131,7 +134,7 @@ struct CompletionTests {
     #expect(words.map { $0.drop(through: "=") }.sorted() == row.expected)
   }
 
-  @Test(.enabled(if: Shell.has("zsh"), "zsh is not installed"))
+  @Test(.enabled(if: ProgramRun.isAvailable("zsh"), "zsh is not installed"))
   func `zsh offers what goes on`() throws {
     let rows = Self.cases + Self.listCases
     let result = try Shell.run(

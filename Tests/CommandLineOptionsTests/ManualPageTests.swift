@@ -1,4 +1,5 @@
 import CommandLineOptions
+import TestSupport
 import Testing
 
 struct ManualPageTests {
@@ -96,7 +97,7 @@ struct ManualPageTests {
   }
 
   @Test(
-    .enabled(if: Shell.has("groff"), "groff is not installed"),
+    .enabled(if: ProgramRun.isAvailable("groff"), "groff is not installed"),
     arguments: [["-Tutf8"], ["-Tascii"], ["-Tutf8", "-rLL=60n"]])
   func `groff formats the page without a warning`(options: [String]) throws {
     // A device without Chinese letters warns of each: the page without them must not.
@@ -117,14 +118,14 @@ struct ManualPageTests {
     if options == ["-Tutf8"] { #expect(unbroken.contains("最后更新：无记录")) }
   }
 
-  @Test(.enabled(if: Shell.has("mandoc"), "mandoc is not installed"))
+  @Test(.enabled(if: ProgramRun.isAvailable("mandoc"), "mandoc is not installed"))
   func `mandoc finds nothing to complain about`() throws {
     let result = try Shell.run(["mandoc", "-T", "lint", "page.1"], files: ["page.1": page])
     #expect(result.output + result.errors == "")
     #expect(result.status == 0)
   }
 
-  @Test(.enabled(if: Shell.has("man"), "man is not installed"))
+  @Test(.enabled(if: ProgramRun.isAvailable("man"), "man is not installed"))
   func `man shows the page without a warning`() throws {
     let result = try Shell.run(["man", "--warnings", "-l", "page.1"], files: ["page.1": page])
     #expect(result.errors == "")

@@ -35,3 +35,15 @@ public final class TemporaryFolder: Sendable {
     return file.path(percentEncoded: false)
   }
 }
+
+/// Makes an empty folder of its own for a test and removes it afterwards.
+///
+/// - Parameter body: What is done in the folder; it is given the path, without a slash at its end.
+/// - Throws: What `body` throws, and what Foundation throws when no folder can be made.
+public func withTemporaryFolder(_ body: (String) throws -> Void) throws {
+  let folder = try TemporaryFolder()
+  let path = folder.path
+  try withExtendedLifetime(folder) {
+    try body(path.hasSuffix("/") ? String(path.dropLast()) : path)
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TimeZones
 
 /// What Python's zone reader says, as told by `Fixtures/zone-truth.py`.
@@ -30,29 +31,19 @@ struct PythonOracle {
   }
 
   static let isAvailable: Bool =
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: $0 + "/python3")
-    } && FileManager.default.fileExists(atPath: TimeZoneDatabase.defaultDirectory)
+    ProgramRun.isAvailable("python3")
+    && FileManager.default.fileExists(atPath: TimeZoneDatabase.defaultDirectory)
 
   /// Runs the interpreter once over all zones of a folder.
   static func zones(in directory: String, samples: Int) throws -> [Zone] {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Fixtures/zone-truth.py").path(percentEncoded: false)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", script, String(samples)]
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "PYTHONTZPATH": directory
-    ]) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(reason: "python3 ended with status \(process.terminationStatus)")
+    let run = try ProgramRun(
+      "python3", [script, String(samples)], environment: ["PYTHONTZPATH": directory])
+    guard run.status == 0 else {
+      throw Failure(reason: "python3 ended with status \(run.status): \(run.errors)")
     }
-    return try parse([UInt8](data))
+    return try parse(Array(run.output.utf8))
   }
 
   private static func parse(_ bytes: [UInt8]) throws -> [Zone] {

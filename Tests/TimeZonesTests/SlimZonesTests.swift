@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimeZones
 
@@ -15,12 +16,8 @@ struct SlimZonesTests {
     && FileManager.default.fileExists(atPath: source)
 
   private static func compile(_ kind: String, into directory: String) throws -> TimeZoneDatabase {
-    let process = Process()
-    process.executableURL = URL(filePath: compiler)
-    process.arguments = ["-b", kind, "-d", directory, source]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    let run = try ProgramRun(compiler, ["-b", kind, "-d", directory, source])
+    try #require(run.status == 0, "\(run.errors)")
     return TimeZoneDatabase(directory: directory)
   }
 

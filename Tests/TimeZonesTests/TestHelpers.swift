@@ -31,30 +31,3 @@ func wall(_ zone: ZoneRules, _ instant: Instant) -> String {
   let text = zone.civilDateTime(at: instant).description
   return String(text.dropLast(4)).replacing("T", with: " ")
 }
-
-/// Makes an empty folder of its own for a test and removes it afterwards.
-func withTemporaryFolder(_ body: (String) throws -> Void) throws {
-  let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: url) }
-  try body(url.path(percentEncoded: false))
-}
-
-/// Random numbers that are the same in every run.
-///
-/// Source: Steele, Lea and Flood, SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
