@@ -82,12 +82,4 @@ extension ValueDescription {
   var choices: [String] {
     if case .choices(let choices) = kind { choices } else { [] }
   }
-
-  /// The words that a shell offers, empty where it looks elsewhere or offers nothing.
-  var offeredWords: [String] {
-    switch kind {
-    case .choices(let words), .suggestions(let words): words
-    case .free, .file, .directory, .timeZone: []
-    }
-  }
 }
