@@ -54,11 +54,13 @@ extension TimeZoneDatabase {
     }
   }
 
-  /// Reads the file of an id; `nil` when there is none or it is a folder.
+  /// Reads the file of an id; `nil` when there is none or it is a folder, a pipe or a device.
   private func file(at identifier: String) throws(FileError) -> [UInt8]? {
+    let path = directory + "/" + identifier
     do {
-      return try WholeFile.bytes(
-        at: directory + "/" + identifier, maximumByteCount: TZifReader.maximumByteCount)
+      // Opening a pipe waits for somebody to write into it.
+      guard try FileStatus(at: path).kind == .file else { return nil }
+      return try WholeFile.bytes(at: path, maximumByteCount: TZifReader.maximumByteCount)
     } catch {
       if error.isNotFound || error.isFolder || error.isNameTooLong { return nil }
       throw error

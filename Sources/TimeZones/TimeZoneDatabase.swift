@@ -55,7 +55,7 @@ extension TimeZoneDatabase {
   /// - Parameter name: The name, such as `Asia/Shanghai`, `asia/shanghai` or `+08:00`.
   /// - Returns: The rules; the identifier is spelled as the database spells it.
   /// - Throws: ``TimeZoneError`` when there is no such zone, or its file cannot be used.
-  /// - Complexity: One open and one read for an id in its exact case; one folder more is listed
+  /// - Complexity: One look, open and read for an id in its exact case; one folder more is listed
   ///   for each component otherwise, and the whole database to find the nearest ids.
   public func zone(named name: String) throws(TimeZoneError) -> ZoneRules {
     if let zone = ZoneRules(isoOffset: name) { return zone }
@@ -139,9 +139,10 @@ extension TimeZoneDatabase {
   }
 
   private func firstLine(of name: String) -> String? {
-    guard let bytes = try? WholeFile.firstBytes(256, at: directory + "/" + name) else {
-      return nil
-    }
+    let path = directory + "/" + name
+    guard (try? FileStatus(at: path))?.kind == .file,
+      let bytes = try? WholeFile.firstBytes(256, at: path)
+    else { return nil }
     return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
   }
 

@@ -135,4 +135,19 @@ struct MadeDatabaseTests {
       #expect(try database.zone(named: "area/x").identifier == "AREA/X")
     }
   }
+
+  /// Opening a pipe would wait for ever; a device stands for it, so that no failure hangs.
+  @Test func `a device under the name of a zone is no zone`() throws {
+    try withTemporaryFolder { folder in
+      try Self.write(Self.file(offset: 60), to: folder + "/Area/X")
+      for name in ["Area/Y", "tzdata.zi"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder)/\(name)", withDestinationPath: "/dev/zero")
+      }
+      let database = TimeZoneDatabase(directory: folder)
+      let error = #expect(throws: TimeZoneError.self) { try database.zone(named: "Area/Y") }
+      #expect(error?.kind == .unknown(nearest: []))
+      #expect(database.version == nil)
+    }
+  }
 }
