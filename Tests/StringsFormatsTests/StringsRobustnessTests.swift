@@ -52,15 +52,30 @@ struct StringsRobustnessTests {
     }
   }
 
-  /// Each quote opens a string that is never closed, because the next one is escaped.
+  /// Files in which every place has the same far end: of a string, of a line, of a value.
   ///
-  /// Reading the rest of the file again for each of them takes minutes at this length.
-  @Test(.timeLimit(.minutes(1)))
-  func `quotes that are never closed are read in linear time`() {
-    let bytes = Array(String(repeating: "'= \\", count: 80_000).utf8)
+  /// Looking for it from each place anew takes minutes at this length.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (start: "", pattern: "'= \\"), (start: "a b ", pattern: "\\'"),
+      (start: "a ", pattern: "\\\" "), (start: "a=b c ", pattern: "\\'\""),
+      (start: "{", pattern: ": "), (start: "a b \"", pattern: "\\\""),
+    ])
+  func `a far end is looked for once`(start: String, pattern: String) {
+    let count = 400_000 / pattern.utf8.count
+    let bytes = Array((start + String(repeating: pattern, count: count)).utf8)
     let document = StringsDocument(parsing: bytes)
     #expect(document.bytes == bytes)
     #expect(document.hasErrors)
+  }
+
+  /// An escaped quote is never where a string starts, unless what stands before it is junk.
+  @Test func `a string that starts within another one ends with it`() {
+    let document = StringsDocument(parsing: Array(#"a b "x \"y\" = z"; c = d;"#.utf8))
+    #expect(document.value(forKey: "c") == "d")
+    let inner = StringsDocument(parsing: Array(#"\"y\\" = "z\"";"#.utf8))
+    #expect(inner.value(forKey: #"y\"#) == #"z""#)
   }
 
   @Test(arguments: ["//x\n", "/* x */\n"])

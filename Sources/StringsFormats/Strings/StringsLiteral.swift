@@ -18,7 +18,7 @@ struct StringsLiteral {
   var range: Range<Int>
   /// What stands between the quotes.
   var content: Range<Int>
-  /// Whether a backslash or a zero byte stands in the content.
+  /// Whether the content says what it shows; `false` where a backslash or a zero byte may stand in it.
   var isPlain: Bool
   /// Whether the closing quote is there.
   var isClosed = true

@@ -126,17 +126,16 @@ extension StringsParser {
 
   /// Skips the rest of a line, or up to a `;` on it, unless an entry starts before.
   private mutating func skipToNextEntry(after start: Int) {
-    var start = start
-    while position < text.count, !hasLineEnd(in: start..<position) {
+    let lineEnd = rememberedEndOfLine(from: start)
+    while position < text.count, position <= lineEnd {
       let byte = text[position]
       if byte == ASCII.semicolon {
         hasTableSyntax = true
         return advance(.semicolon, to: position + 1)
       }
       if byte == ASCII.closeBrace || byte == ASCII.hash || isEntryStart(at: position) { return }
-      start = position
       if let literal = literal(at: position), literal.isClosed,
-        !hasLineEnd(in: literal.range)
+        literal.range.upperBound <= lineEnd
       {
         advance(.junk, to: literal.range.upperBound)
       } else {

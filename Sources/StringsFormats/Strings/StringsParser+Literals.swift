@@ -21,7 +21,26 @@ extension StringsParser {
     return StringsLiteral(form: .bare, range: start..<end, content: start..<end, isPlain: true)
   }
 
-  private func quotedLiteral(at start: Int, quote: UInt8) -> StringsLiteral {
+  /// Finds the end of a string in quotes.
+  ///
+  /// A quote within another string of the same quote is an escaped one, and from there on the
+  /// same characters are escaped: both strings end in the same place. So none is looked for twice.
+  private mutating func quotedLiteral(at start: Int, quote: UInt8) -> StringsLiteral {
+    let isDouble = quote == ASCII.quote
+    if let last = isDouble ? lastQuoted.double : lastQuoted.single, last.range.contains(start),
+      start == last.range.lowerBound || start < last.content.upperBound
+    {
+      var literal = last
+      literal.range = start..<last.range.upperBound
+      literal.content = start + 1..<last.content.upperBound
+      return literal
+    }
+    let literal = scannedLiteral(at: start, quote: quote)
+    if isDouble { lastQuoted.double = literal } else { lastQuoted.single = literal }
+    return literal
+  }
+
+  private func scannedLiteral(at start: Int, quote: UInt8) -> StringsLiteral {
     let span = text.span
     var offset = start + 1
     var isPlain = true

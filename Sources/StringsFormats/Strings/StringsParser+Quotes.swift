@@ -11,7 +11,7 @@ extension StringsParser {
   /// - Returns: The key as it was probably meant; its faults are reported.
   mutating func mendedKey(_ key: StringsLiteral, quote: UInt8) -> StringsLiteral {
     let start = key.content.lowerBound
-    let firstLine = start..<endOfLine(from: start, limit: key.content.upperBound)
+    let firstLine = start..<min(rememberedEndOfLine(from: start), key.content.upperBound)
     if let end = unclosedEnd(of: key) {
       // `"a = 1;` without any further quote: the key ends before the equals sign. Without a budget
       // the string stays as long as it was found, or its rest would be read once for each quote.
@@ -79,20 +79,23 @@ extension StringsParser {
       return mended
     }
     // `a = hello world;` is one text that lacks its quotes.
-    guard !isEntryStart(at: next.end) else { return value }
+    guard lookahead > 0, !isEntryStart(at: next.end) else { return value }
     var end = next.end
-    while end < text.count, !ASCII.isLineEnd(text[end]), text[end] != ASCII.semicolon {
-      switch text[end] {
-      case ASCII.quote, ASCII.equals, ASCII.openBrace, ASCII.closeBrace: return value
-      default: end += 1
-      }
-    }
+    while end < text.count, !ASCII.isLineEnd(text[end]), !Self.endsBareText(text[end]) { end += 1 }
     guard spend(end - next.end), byte(at: end) == ASCII.semicolon else { return value }
     var whole = value
     whole.range = value.range.lowerBound..<trimmedEnd(end, from: value.range.upperBound)
     whole.content = whole.range
     if case .bare = value.form { whole.form = .loose(value.range.upperBound) }
     return whole
+  }
+
+  /// Whether a character ends a text without quotes, or shows that there is none.
+  private static func endsBareText(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.semicolon, ASCII.quote, ASCII.equals, ASCII.openBrace, ASCII.closeBrace: true
+    default: false
+    }
   }
 
   /// Takes a word whose line goes on up to a closing quote for a string without the opening one.

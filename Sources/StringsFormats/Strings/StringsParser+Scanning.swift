@@ -159,6 +159,14 @@ extension StringsParser {
     return offset
   }
 
+  /// The end of the line on which an offset lies; a line is looked at once.
+  mutating func rememberedEndOfLine(from start: Int) -> Int {
+    if !(lastLine.lowerBound...lastLine.upperBound).contains(start) || lastLine.isEmpty {
+      lastLine = start..<endOfLine(from: start)
+    }
+    return lastLine.upperBound
+  }
+
   /// The start of the line on which an offset lies, not before a limit.
   func startOfLine(of offset: Int, limit: Int) -> Int {
     var start = offset

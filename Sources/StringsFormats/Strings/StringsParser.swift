@@ -23,6 +23,10 @@ struct StringsParser {
   var lookahead: Int
   /// Before this place no typographic quote is closed on its line.
   var smartQuotesAreOpenBefore = 0
+  /// The last string in quotes that was looked at, for each of the two quotes.
+  var lastQuoted: (double: StringsLiteral?, single: StringsLiteral?)
+  /// The line that was looked at last, or the rest of it, without its end.
+  var lastLine = 0..<0
 
   /// Where the brace stands that opens the table; `nil` outside of braces.
   private var openBrace: Int?
