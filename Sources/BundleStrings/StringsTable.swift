@@ -41,8 +41,7 @@ extension StringsTable {
   public var errorLines: [String] {
     guard document.hasErrors else { return [] }
     let lineMap = document.makeLineMap()
-    return diagnostics.filter { $0.severity == .error }.flatMap { diagnostic in
-      diagnostic.rendered(path: path, in: lineMap).split(separator: "\n").map(String.init)
-    }
+    return diagnostics.filter { $0.severity == .error }
+      .flatMap { $0.lines(path: path, in: lineMap) }
   }
 }

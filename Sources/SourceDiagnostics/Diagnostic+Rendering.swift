@@ -26,6 +26,18 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  /// The diagnostic and its notes as compilers print them, as lines without their ends.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path; what cannot be seen in it is escaped.
+  ///   - map: The lines of the file.
+  /// - Returns: The diagnostic's own line first, then one for each note.
+  public func lines(path: String, in map: LineMap) -> [String] {
+    rendered(path: path, in: map).split(separator: "\n").map(String.init)
+  }
+}
+
 extension Severity: CustomStringConvertible {
   /// The word that is printed: `note`, `warning` or `error`.
   public var description: String { rawValue }
