@@ -11,6 +11,7 @@
 
 _Static_assert(U_ICU_VERSION_MAJOR_NUM >= 70, "Tidemark needs ICU 70 or later");
 _Static_assert(U_ILLEGAL_ARGUMENT_ERROR == 1, "cicu_illegalArgument is ICU's value");
+_Static_assert(U_MISSING_RESOURCE_ERROR == 2, "cicu_missingResource is ICU's value");
 _Static_assert(U_BUFFER_OVERFLOW_ERROR == 15, "cicu_bufferOverflow is ICU's value");
 _Static_assert(U_UNSUPPORTED_ERROR == 16, "cicu_unsupported is ICU's value");
 
@@ -69,31 +70,50 @@ int32_t cicu_minimizeSubtags(
 
 bool cicu_isRightToLeft(const char *locale) { return uloc_isRightToLeft(locale); }
 
-static bool contains(UEnumeration *names, const char *name, UErrorCode *code) {
-  bool found = false;
-  while (U_SUCCESS(*code) && !found) {
-    const char *next = uenum_next(names, NULL, code);
-    if (next == NULL) break;
-    found = strcmp(next, name) == 0;
+// Joins the names of an enumeration with line feeds, and closes it.
+static int32_t copyNames(UEnumeration *names, char *buffer, int32_t capacity, UErrorCode *code) {
+  int32_t length = 0;
+  while (U_SUCCESS(*code)) {
+    int32_t nameLength = 0;
+    const char *name = uenum_next(names, &nameLength, code);
+    if (name == NULL) break;
+    if (length > 0) {
+      if (length < capacity) buffer[length] = '\n';
+      length += 1;
+    }
+    if (length + nameLength <= capacity) memcpy(buffer + length, name, (size_t)nameLength);
+    length += nameLength;
   }
   uenum_close(names);
-  return found;
+  if (U_SUCCESS(*code) && length > capacity) *code = U_BUFFER_OVERFLOW_ERROR;
+  return length;
 }
 
-bool cicu_isKnownCalendar(const char *name, int32_t *status) {
+int32_t cicu_copyCalendars(char *buffer, int32_t capacity, int32_t *status) {
   UErrorCode code = (UErrorCode)*status;
   UEnumeration *names = ucal_getKeywordValuesForLocale("calendar", "root", false, &code);
-  bool found = contains(names, name, &code);
+  int32_t length = copyNames(names, buffer, capacity, &code);
   *status = code;
-  return found;
+  return length;
 }
 
-bool cicu_isKnownNumberingSystem(const char *name, int32_t *status) {
+int32_t cicu_copyNumberingSystems(char *buffer, int32_t capacity, int32_t *status) {
   UErrorCode code = (UErrorCode)*status;
   UEnumeration *names = unumsys_openAvailableNames(&code);
-  bool found = contains(names, name, &code);
+  int32_t length = copyNames(names, buffer, capacity, &code);
   *status = code;
-  return found;
+  return length;
+}
+
+bool cicu_isWide(int32_t codePoint) {
+  int32_t width = u_getIntPropertyValue(codePoint, UCHAR_EAST_ASIAN_WIDTH);
+  return width == U_EA_WIDE || width == U_EA_FULLWIDTH;
+}
+
+bool cicu_isZeroWidth(int32_t codePoint) {
+  uint32_t zeroWidth = U_GC_MN_MASK | U_GC_ME_MASK | U_GC_CF_MASK;
+  // A soft hyphen is a format character that is seen where a line breaks; a label has one line.
+  return (U_GET_GC_MASK(codePoint) & zeroWidth) != 0;
 }
 
 int32_t cicu_bidiClass(int32_t codePoint) { return u_charDirection(codePoint); }

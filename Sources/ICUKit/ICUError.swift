@@ -29,6 +29,8 @@ public struct ICUError: Error, Equatable, Sendable {
 extension ICUError {
   /// `U_ILLEGAL_ARGUMENT_ERROR`: the call cannot be made with this argument.
   public static let illegalArgument: Int32 = cicu_illegalArgument
+  /// `U_MISSING_RESOURCE_ERROR`: ICU has no data for this locale.
+  public static let missingResource: Int32 = cicu_missingResource
   /// `U_BUFFER_OVERFLOW_ERROR`: the text did not fit; handled inside this module.
   public static let bufferOverflow: Int32 = cicu_bufferOverflow
   /// `U_UNSUPPORTED_ERROR`: this version of ICU cannot do what was asked.

@@ -23,6 +23,7 @@ extern "C" {
 
 /* ICU's values for the status codes that callers tell apart. */
 static const int32_t cicu_illegalArgument = 1;
+static const int32_t cicu_missingResource = 2;
 static const int32_t cicu_bufferOverflow = 15;
 static const int32_t cicu_unsupported = 16;
 
@@ -47,10 +48,12 @@ int32_t cicu_minimizeSubtags(
     int32_t *_Nonnull status);
 bool cicu_isRightToLeft(const char *_Nonnull locale);
 
-/* Whether ICU knows a calendar, such as "gregorian" or "islamic-civil" (ICU's own names). */
-bool cicu_isKnownCalendar(const char *_Nonnull name, int32_t *_Nonnull status);
-/* Whether ICU knows a numbering system, such as "latn" or "arab". */
-bool cicu_isKnownNumberingSystem(const char *_Nonnull name, int32_t *_Nonnull status);
+/* The calendars that ICU knows by its own names, such as "gregorian", with line feeds between. */
+int32_t cicu_copyCalendars(
+    char *_Nonnull buffer, int32_t capacity, int32_t *_Nonnull status);
+/* The numbering systems that ICU knows, such as "latn", with line feeds between. */
+int32_t cicu_copyNumberingSystems(
+    char *_Nonnull buffer, int32_t capacity, int32_t *_Nonnull status);
 
 /* --- Matching ----------------------------------------------------------------------------- */
 
@@ -69,6 +72,11 @@ int32_t cicu_bestMatch(
 /* The Bidi_Class of a code point, with ICU's UCharDirection values. */
 int32_t cicu_bidiClass(int32_t codePoint);
 
+/* Whether a character takes two columns of a terminal (East_Asian_Width W or F). */
+bool cicu_isWide(int32_t codePoint);
+/* Whether a character takes no column: a mark that is put on another one, or a format character. */
+bool cicu_isZeroWidth(int32_t codePoint);
+
 /* --- Dates -------------------------------------------------------------------------------- */
 
 typedef struct CICUDateFormat CICUDateFormat;
@@ -84,6 +92,50 @@ void cicu_closeDateFormat(CICUDateFormat *_Nullable format);
 int32_t cicu_formatDate(
     const CICUDateFormat *_Nonnull format, int64_t localMilliseconds, char *_Nonnull buffer,
     int32_t capacity, int32_t *_Nonnull status);
+
+typedef struct CICUPatternGenerator CICUPatternGenerator;
+
+CICUPatternGenerator *_Nullable cicu_openPatternGenerator(
+    const char *_Nonnull locale, int32_t *_Nonnull status);
+void cicu_closePatternGenerator(CICUPatternGenerator *_Nullable generator);
+/* The pattern of a locale for a skeleton such as "MMMdjm". */
+int32_t cicu_bestPattern(
+    CICUPatternGenerator *_Nonnull generator, const char *_Nonnull skeleton,
+    char *_Nonnull buffer, int32_t capacity, int32_t *_Nonnull status);
+
+typedef struct CICURelativeFormat CICURelativeFormat;
+
+/* ICU's values of UDateRelativeDateTimeFormatterStyle. */
+static const int32_t cicu_relativeLong = 0;
+static const int32_t cicu_relativeShort = 1;
+static const int32_t cicu_relativeNarrow = 2;
+
+/* ICU's values of URelativeDateTimeUnit that are used. */
+static const int32_t cicu_relativeDay = 4;
+static const int32_t cicu_relativeHour = 5;
+static const int32_t cicu_relativeMinute = 6;
+static const int32_t cicu_relativeSecond = 7;
+
+CICURelativeFormat *_Nullable cicu_openRelativeFormat(
+    const char *_Nonnull locale, int32_t style, int32_t *_Nonnull status);
+void cicu_closeRelativeFormat(CICURelativeFormat *_Nullable format);
+/* A whole number of units before (negative) or after now, in words where there are some. */
+int32_t cicu_formatRelative(
+    const CICURelativeFormat *_Nonnull format, int32_t offset, int32_t unit,
+    char *_Nonnull buffer, int32_t capacity, int32_t *_Nonnull status);
+
+typedef struct CICUCalendar CICUCalendar;
+
+/* Opens the calendar of a locale, in GMT; the Gregorian family is made proleptic. */
+CICUCalendar *_Nullable cicu_openCalendar(const char *_Nonnull locale, int32_t *_Nonnull status);
+void cicu_closeCalendar(CICUCalendar *_Nullable calendar);
+/* The extended year of a wall-clock time, and its day of the year from 1. */
+int32_t cicu_extendedYear(
+    CICUCalendar *_Nonnull calendar, int64_t localMilliseconds, int32_t *_Nonnull dayOfYear,
+    int32_t *_Nonnull status);
+/* ICU's name of the calendar, such as "gregorian". */
+const char *_Nonnull cicu_calendarType(
+    const CICUCalendar *_Nonnull calendar, int32_t *_Nonnull status);
 
 #ifdef __cplusplus
 }

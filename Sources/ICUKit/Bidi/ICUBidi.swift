@@ -31,6 +31,20 @@ public enum ICUBidi {
     }
     return nil
   }
+
+  /// Whether a text holds a letter that is written from right to left.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether any of its characters is of the class R or AL.
+  /// - Complexity: O(*n*) in the number of scalars; opens nothing.
+  public static func hasRightToLeftLetter(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch BidiClass(rawValue: cicu_bidiClass(Int32(bitPattern: scalar.value))) {
+      case .right, .arabicLetter: true
+      default: false
+      }
+    }
+  }
 }
 
 /// The values of `UCharDirection` that decide a paragraph's direction.

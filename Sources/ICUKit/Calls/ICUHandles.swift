@@ -4,9 +4,7 @@ internal import CICU
 @safe struct DateFormatHandle: ~Copyable {
   let pointer: OpaquePointer
 
-  /// Takes over an open formatter.
-  ///
-  /// - Returns: `nil` for a null pointer.
+  /// Takes over an open formatter; `nil` for a null pointer.
   init?(_ pointer: OpaquePointer?) {
     guard let pointer = unsafe pointer else { return nil }
     unsafe self.pointer = unsafe pointer
@@ -19,13 +17,50 @@ internal import CICU
 @safe struct LocaleMatcherHandle: ~Copyable {
   let pointer: OpaquePointer
 
-  /// Takes over an open matcher.
-  ///
-  /// - Returns: `nil` for a null pointer.
+  /// Takes over an open matcher; `nil` for a null pointer.
   init?(_ pointer: OpaquePointer?) {
     guard let pointer = unsafe pointer else { return nil }
     unsafe self.pointer = unsafe pointer
   }
 
   deinit { unsafe cicu_closeLocaleMatcher(pointer) }
+}
+
+/// An open pattern generator; closed once, when its owner goes.
+@safe struct PatternGeneratorHandle: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// Takes over an open object; `nil` for a null pointer.
+  init?(_ pointer: OpaquePointer?) {
+    guard let pointer = unsafe pointer else { return nil }
+    unsafe self.pointer = unsafe pointer
+  }
+
+  deinit { unsafe cicu_closePatternGenerator(pointer) }
+}
+
+/// Open words for times near now; closed once, when their owner goes.
+@safe struct RelativeFormatHandle: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// Takes over an open object; `nil` for a null pointer.
+  init?(_ pointer: OpaquePointer?) {
+    guard let pointer = unsafe pointer else { return nil }
+    unsafe self.pointer = unsafe pointer
+  }
+
+  deinit { unsafe cicu_closeRelativeFormat(pointer) }
+}
+
+/// An open calendar; closed once, when its owner goes.
+@safe struct CalendarHandle: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// Takes over an open object; `nil` for a null pointer.
+  init?(_ pointer: OpaquePointer?) {
+    guard let pointer = unsafe pointer else { return nil }
+    unsafe self.pointer = unsafe pointer
+  }
+
+  deinit { unsafe cicu_closeCalendar(pointer) }
 }

@@ -21,6 +21,9 @@ public struct ICUDatePattern: Hashable, Sendable {
     self.text = text
   }
 
+  /// Takes a pattern that ICU itself made.
+  init(unchecked text: String) { self.text = text }
+
   /// How often each letter may be repeated.
   private static func maximumRepetition(of letter: Character) -> Int {
     switch letter {

@@ -27,41 +27,40 @@ public struct ICULocale: Hashable, Sendable {
     identifier = tag.icuIdentifier
     try Self.checkCalendar(of: tag)
     try Self.checkNumberingSystem(of: tag)
-    if let cycle = tag.unicodeKeyword("hc"), !Self.hourCycles.contains(cycle) {
+    if let cycle = tag.unicodeKeyword("hc"), !ICUKeywordValues.hourCycles.contains(cycle) {
       throw Self.unknown("hc", cycle, "udatpg_open")
     }
   }
 }
 
 extension ICULocale {
-  /// The hour cycles of `-u-hc-`.
-  public static let hourCycles = ["h11", "h12", "h23", "h24"]
+  /// Whether ICU has data of its own for the locale's language.
+  ///
+  /// Without such data ICU takes that of the process's default locale, which comes from the
+  /// environment: the same call would give other texts on another machine.
+  ///
+  /// - Complexity: O(*n*) in the number of locales that ICU has.
+  public var hasData: Bool { tag.language == "und" || ICULocales.hasLanguage(tag.language) }
 
-  /// The numbering systems that stand for one of the locale's own.
-  private static let relativeNumberingSystems = ["native", "traditio", "finance"]
+  /// Refuses a locale that ICU would replace by the process's own.
+  func requireData(_ operation: String) throws(ICUError) {
+    guard hasData else {
+      throw ICUError(code: ICUError.missingResource, operation: operation, subject: "\(tag)")
+    }
+  }
 
   private static func checkCalendar(of tag: LanguageTag) throws(ICUError) {
     guard let calendar = tag.unicodeKeyword("ca") else { return }
-    // ICU has names of its own for two calendars; all others are the same in both.
-    let name =
-      switch calendar {
-      case "gregory": "gregorian"
-      case "ethioaa": "ethiopic-amete-alem"
-      default: calendar
-      }
-    let isKnown = try icu("ucal_getKeywordValuesForLocale", name) { status in
-      unsafe cicu_isKnownCalendar(name, &status)
+    guard try ICUKeywordValues.calendars().contains(calendar) else {
+      throw unknown("ca", calendar, "ucal_open")
     }
-    guard isKnown else { throw unknown("ca", calendar, "ucal_open") }
   }
 
   private static func checkNumberingSystem(of tag: LanguageTag) throws(ICUError) {
     guard let name = tag.unicodeKeyword("nu") else { return }
-    guard !relativeNumberingSystems.contains(name) else { return }
-    let isKnown = try icu("unumsys_openAvailableNames", name) { status in
-      unsafe cicu_isKnownNumberingSystem(name, &status)
+    guard try ICUKeywordValues.numberingSystems().contains(name) else {
+      throw unknown("nu", name, "unumsys_openByName")
     }
-    guard isKnown else { throw unknown("nu", name, "unumsys_openByName") }
   }
 
   private static func unknown(_ key: String, _ value: String, _ operation: String) -> ICUError {

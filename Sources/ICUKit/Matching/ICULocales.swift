@@ -1,4 +1,5 @@
 internal import CICU
+internal import Glibc
 public import LanguageTags
 
 /// What ICU knows about locales as such.
@@ -10,6 +11,21 @@ public enum ICULocales {
     (0..<cicu_availableLocaleCount()).compactMap { index in
       guard let name = unsafe cicu_availableLocale(index) else { return nil }
       return unsafe String(cString: name)
+    }
+  }
+
+  /// Whether ICU has data for a language.
+  ///
+  /// - Parameter language: A canonical language subtag.
+  /// - Returns: Whether any of its locales is of that language.
+  /// - Complexity: O(*n*) in the number of locales; allocates nothing.
+  static func hasLanguage(_ language: String) -> Bool {
+    let length = language.utf8.count
+    return (0..<cicu_availableLocaleCount()).contains { index in
+      guard let name = unsafe cicu_availableLocale(index) else { return false }
+      guard unsafe strncmp(name, language, length) == 0 else { return false }
+      let end = unsafe UInt8(bitPattern: name[length])
+      return end == 0 || end == UInt8(ascii: "_")
     }
   }
 
