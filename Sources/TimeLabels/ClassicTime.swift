@@ -7,10 +7,12 @@ enum ClassicTime {
   /// The pattern of a form, in the letters of UTS #35.
   static func pattern(of form: LabelForm) -> String {
     switch form {
-    case .never: ""
+    case .never, .ago: ""
     case .today, .yesterday: "HH:mm"
     case .thisYear: "MM-dd HH:mm"
     case .older: "yyyy-MM-dd HH:mm"
+    case .dateThisYear: "MM-dd"
+    case .dateOlder: "yyyy-MM-dd"
     }
   }
 
@@ -23,18 +25,29 @@ enum ClassicTime {
   /// - Complexity: O(1); allocates only where `bytes` must grow.
   static func append(_ time: CivilDateTime, _ form: LabelForm, to bytes: inout [UInt8]) {
     switch form {
-    case .never: return
-    case .today, .yesterday: break
-    case .older:
+    case .never, .ago: return
+    case .today, .yesterday: appendTime(time, to: &bytes)
+    case .older, .dateOlder:
       appendYear(time.date.year, to: &bytes)
       bytes.append(UInt8(ascii: "-"))
-      fallthrough
-    case .thisYear:
-      appendTwoDigits(time.date.month, to: &bytes)
-      bytes.append(UInt8(ascii: "-"))
-      appendTwoDigits(time.date.day, to: &bytes)
-      bytes.append(UInt8(ascii: " "))
+      appendDay(time, to: &bytes)
+      if form == .older { appendTime(time, after: UInt8(ascii: " "), to: &bytes) }
+    case .thisYear, .dateThisYear:
+      appendDay(time, to: &bytes)
+      if form == .thisYear { appendTime(time, after: UInt8(ascii: " "), to: &bytes) }
     }
+  }
+
+  private static func appendDay(_ time: CivilDateTime, to bytes: inout [UInt8]) {
+    appendTwoDigits(time.date.month, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    appendTwoDigits(time.date.day, to: &bytes)
+  }
+
+  private static func appendTime(
+    _ time: CivilDateTime, after separator: UInt8? = nil, to bytes: inout [UInt8]
+  ) {
+    if let separator { bytes.append(separator) }
     appendTwoDigits(time.hour, to: &bytes)
     bytes.append(UInt8(ascii: ":"))
     appendTwoDigits(time.minute, to: &bytes)

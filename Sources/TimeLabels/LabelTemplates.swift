@@ -10,7 +10,7 @@ struct LabelTemplates: Hashable, Sendable {
     case .never: never
     case .today: today
     case .yesterday: yesterday
-    case .thisYear, .older: date
+    case .thisYear, .older, .dateThisYear, .dateOlder, .ago: date
     }
   }
 

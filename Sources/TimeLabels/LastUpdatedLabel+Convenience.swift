@@ -11,13 +11,14 @@ extension LastUpdatedLabel {
   ///   - options: The choices.
   ///   - database: Where the zones are read from.
   /// - Throws: `LanguageTagError` for a text that is no tag, `TimeZoneError` for an unknown zone or
-  ///   missing zone data, `BundleError` when the program's own strings are damaged.
+  ///   missing zone data, `ICUError` for options that ICU does not know, `BundleError` when the
+  ///   program's own strings are damaged.
   /// - Complexity: Reads one zone file; asks ICU where the language is not shipped as it stands.
   public init(
     language: String, timeZone: String, options: LabelOptions = LabelOptions(),
     database: TimeZoneDatabase = TimeZoneDatabase()
   ) throws {
-    self.init(
+    try self.init(
       words: try LabelWords(
         preferring: [try LanguageTag(language)],
         requiresYesterday: options.distinguishesYesterday),

@@ -12,16 +12,19 @@ extension LastUpdatedLabel {
     let decision = classifier.decision(for: instant, relativeTo: now)
     let date = zone.civilDateTime(at: decision.shown).date
     let today = zone.civilDateTime(at: now).date
+    if case .ago(let age) = decision.form {
+      return "\(decision.kind.rawValue): \(age.reason), \(date) seen from \(today)"
+    }
     let skew =
       instant > now && decision.kind != .future
       ? " (at most 60 s ahead of now, so it counts as now)" : ""
     let fact =
       switch decision.form {
-      case .never: "there is no record"
+      case .never, .ago: "there is no record"
       case .today: "both are on \(date)"
       case .yesterday: "\(date) is the last date before \(today)"
-      case .thisYear: "\(date) and \(today) are two dates of one year"
-      case .older: "\(date) and \(today) are in two years"
+      case .thisYear, .dateThisYear: "\(date) and \(today) are two dates of one year"
+      case .older, .dateOlder: "\(date) and \(today) are in two years"
       }
     let ahead = decision.kind == .future ? "more than 60 s ahead of now; " : ""
     return "\(decision.kind.rawValue): \(ahead)\(fact)\(skew)"
@@ -40,7 +43,7 @@ extension LastUpdatedLabel {
       case .never: "lastUpdate.never"
       case .today: "lastUpdate.today"
       case .yesterday: "lastUpdate.yesterday"
-      case .thisYear, .older: nil
+      case .thisYear, .older, .dateThisYear, .dateOlder, .ago: nil
       }
     if options.isBare { return form == .never ? ["lastUpdate.never"] : [] }
     return ["lastUpdate"] + (label.map { [$0] } ?? [])
@@ -53,8 +56,20 @@ extension LastUpdatedLabel {
   ///   - now: The instant from which it is seen.
   /// - Returns: One line, such as `pattern 'HH:mm', Gregorian, digits 0 to 9`.
   public func patternText(for instant: Instant?, relativeTo now: Instant) -> String {
-    guard let instant else { return "no time" }
-    let form = classifier.decision(for: instant, relativeTo: now).form
-    return "pattern '\(ClassicTime.pattern(of: form))', Gregorian, digits 0 to 9"
+    guard let decision = decision(for: instant, relativeTo: now) else { return "no time" }
+    return formatters.description(
+      of: decision.form, rung: composition.rung(for: decision, in: zone))
+  }
+}
+
+extension LabelAge {
+  /// Which rule told the age in this unit.
+  fileprivate var reason: String {
+    switch self {
+    case .now: "less than a minute"
+    case .minutes: "less than an hour, whatever midnight does"
+    case .hours: "an hour or more on the same date"
+    case .days: "up to six dates back"
+    }
   }
 }

@@ -37,11 +37,25 @@ extension LastUpdatedLabel {
     } else if position < instant {
       candidates.append(nextMinute(after: position))
       candidates.append(instant)
+    } else if options.style == .relative, let change = nextAge(of: instant, after: position) {
+      candidates.append(change)
     }
     if let change = nextDateChange(thatMattersTo: instant, after: position) {
       candidates.append(change)
     }
     return candidates.min()
+  }
+
+  /// The next instant at which an age has one minute or one hour more, as long as that is told.
+  private func nextAge(of instant: Instant, after position: Instant) -> Instant? {
+    let (age, overflow) = position.milliseconds.subtractingReportingOverflow(
+      instant.milliseconds)
+    let unit =
+      age < LabelClassifier.hourMilliseconds
+      ? LabelClassifier.minuteMilliseconds : LabelClassifier.hourMilliseconds
+    // Hours are told within one civil day, which has never had more than two days' hours.
+    guard !overflow, age < 72 * LabelClassifier.hourMilliseconds else { return nil }
+    return instant.adding(milliseconds: (age / unit + 1) * unit)
   }
 
   /// The next instant at which the wall clock's minute changes, or the offset does.
@@ -55,30 +69,24 @@ extension LastUpdatedLabel {
 
   /// The next change of date near the days on which the class can change.
   ///
-  /// The class depends on the date of now only by whether it is the instant's date, the next one,
-  /// and whether its year is the instant's. Far from those dates nothing can happen, so the
-  /// search jumps there. Three days to each side are more than any zone has ever shifted by.
+  /// The form depends on the date of now only by whether it is the instant's date or one of the
+  /// next six, and whether its year is the instant's. Far from those dates nothing can happen, so
+  /// the search jumps there. Three days are more than any zone has ever shifted by.
   private func nextDateChange(
     thatMattersTo instant: Instant, after position: Instant
   ) -> Instant? {
     let day = zone.dayNumber(at: instant)
-    let year = CivilDate(dayNumber: day).year
-    let yearStart = CivilDate.firstDayNumber(ofYear: year)
-    let yearEnd = CivilDate.firstDayNumber(ofYear: year + 1)
-    for center in [yearStart, day, yearEnd].sorted() {
+    let year = formatters.years.days(ofYearHolding: day)
+    let windows = [
+      (year.lowerBound, 6), (day, LabelClassifier.mostDaysBack + 6), (year.upperBound, 6),
+    ]
+    for (center, daysAfter) in windows.sorted(by: { $0.0 < $1.0 }) {
       let start = Instant(startOfUTCDay: center - 3)
-      let end = Instant(startOfUTCDay: center + 6)
+      let end = Instant(startOfUTCDay: center + daysAfter)
       guard position < end else { continue }
       return zone.nextDateChange(after: max(position, start))
     }
     return nil
-  }
-}
-
-extension CivilDate {
-  /// The day number of the first of January.
-  fileprivate static func firstDayNumber(ofYear year: Int) -> Int {
-    CivilDate(year: year, month: 1, day: 1)?.dayNumber ?? .max / 2
   }
 }
 

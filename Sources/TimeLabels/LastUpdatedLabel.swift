@@ -1,5 +1,5 @@
 internal import BundleStrings
-internal import ICUKit
+public import ICUKit
 public import LanguageTags
 public import TimeZones
 
@@ -20,10 +20,11 @@ public struct LastUpdatedLabel: Sendable {
   public let zone: ZoneRules
   /// The choices that the label was made with.
   public let options: LabelOptions
+  /// What writes the times; labels of other zones can share it.
+  public let formatters: LabelFormatters
 
   let classifier: LabelClassifier
-  private let texts: LabelTemplates
-  private let labels: LabelTemplates
+  let composition: LabelComposition
 
   /// Makes a label.
   ///
@@ -32,32 +33,30 @@ public struct LastUpdatedLabel: Sendable {
   ///     chosen with a word for the day before, else that day is shown as today's words say.
   ///   - zone: The zone.
   ///   - options: The choices.
-  /// - Complexity: Opens no ICU object.
-  public init(words: LabelWords, zone: ZoneRules, options: LabelOptions = LabelOptions()) {
+  ///   - formatters: What writes the times, made with the same options for the label's
+  ///     ``formatLocale``; `nil` opens it anew.
+  /// - Throws: ``ICUKit/ICUError`` when ICU does not know the calendar, the digits or the locale
+  ///   that the style needs. Never for the classic style.
+  /// - Complexity: Opens no ICU object for the classic style, or where formatters are given.
+  public init(
+    words: LabelWords, zone: ZoneRules, options: LabelOptions = LabelOptions(),
+    formatters: LabelFormatters? = nil
+  ) throws(ICUError) {
     self.words = words
     self.zone = zone
     self.options = options
-    classifier = LabelClassifier(
-      zone: zone, distinguishesYesterday: options.distinguishesYesterday)
-    let words = options.spaces == .plain ? words.texts.withPlainSpaces : words.texts
-    let isIsolated =
-      switch options.isolation {
-      case .none: false
-      case .always: true
-      // A classic time is digits, so only a sentence from right to left can reorder it.
-      case .auto: !options.isBare && self.words.isRightToLeft
-      }
-    let time =
-      isIsolated
-      ? LabelTemplate.time.isolatingTimes(between: Isolate.leftToRight, and: Isolate.end)
-      : LabelTemplate.time
-    if options.isBare {
-      labels = LabelTemplates(timesOf: words, time: time)
-      texts = labels
+    let opened: LabelFormatters
+    if let formatters {
+      opened = formatters
     } else {
-      labels = LabelTemplates(labelsOf: words, time: time)
-      texts = LabelTemplates(sentencesOf: words, around: labels)
+      opened = try LabelFormatters(
+        locale: options.isBare ? words.bareFormatLocale : words.formatLocale, options: options)
     }
+    self.formatters = opened
+    classifier = LabelClassifier(
+      zone: zone, years: opened.years, style: options.style,
+      distinguishesYesterday: options.distinguishesYesterday)
+    composition = LabelComposition(words, options, opened)
   }
 }
 
@@ -83,11 +82,7 @@ extension LastUpdatedLabel {
   ///   - bytes: Receives the text as UTF-8, without a line end.
   /// - Complexity: O(1); allocates only where `bytes` must grow. Opens no ICU object.
   public func append(_ instant: Instant?, relativeTo now: Instant, to bytes: inout [UInt8]) {
-    guard let instant else {
-      texts[.never].append(to: &bytes) { _ in }
-      return
-    }
-    append(classifier.decision(for: instant, relativeTo: now), texts, to: &bytes)
+    composition.append(.text, of: decision(for: instant, relativeTo: now), in: zone, to: &bytes)
   }
 
   /// The label with each of its nested texts.
@@ -98,23 +93,19 @@ extension LastUpdatedLabel {
   /// - Returns: The class and the texts.
   /// - Complexity: O(1). Opens no ICU object.
   public func parts(for instant: Instant?, relativeTo now: Instant) -> LabelParts {
-    guard let instant else {
-      return LabelParts(
-        kind: .never, text: text(for: nil, relativeTo: now),
-        label: string { labels[.never].append(to: &$0) { _ in } }, time: nil)
+    let decision = decision(for: instant, relativeTo: now)
+    func string(_ part: LabelComposition.Part) -> String {
+      var bytes: [UInt8] = []
+      composition.append(part, of: decision, in: zone, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
     }
-    let decision = classifier.decision(for: instant, relativeTo: now)
     return LabelParts(
-      kind: decision.kind,
-      text: string { append(decision, texts, to: &$0) },
-      label: string { append(decision, labels, to: &$0) },
-      time: string { appendTime(decision, to: &$0) })
+      kind: decision?.kind ?? .never, text: string(.text), label: string(.label),
+      time: decision == nil ? nil : string(.time))
   }
 
   /// The locale in which times are formatted.
-  public var formatLocale: LanguageTag {
-    options.isBare ? words.bareFormatLocale : words.formatLocale
-  }
+  public var formatLocale: LanguageTag { formatters.locale }
 
   /// Whether the wall clock shows a year from 1 to 9999 at an instant in the label's zone.
   ///
@@ -123,22 +114,11 @@ extension LastUpdatedLabel {
   public func isPrintable(_ instant: Instant) -> Bool {
     (1...9999).contains(zone.civilDateTime(at: instant).date.year)
   }
-}
 
-extension LastUpdatedLabel {
-  private func append(
-    _ decision: LabelClassifier.Decision, _ templates: LabelTemplates, to bytes: inout [UInt8]
-  ) {
-    templates[decision.form].append(to: &bytes) { appendTime(decision, to: &$0) }
-  }
-
-  private func appendTime(_ decision: LabelClassifier.Decision, to bytes: inout [UInt8]) {
-    ClassicTime.append(zone.civilDateTime(at: decision.shown), decision.form, to: &bytes)
-  }
-
-  private func string(_ fill: (inout [UInt8]) -> Void) -> String {
-    var bytes: [UInt8] = []
-    fill(&bytes)
-    return String(decoding: bytes, as: UTF8.self)
+  /// What is decided about an instant; `nil` without one.
+  func decision(
+    for instant: Instant?, relativeTo now: Instant
+  ) -> LabelClassifier.Decision? {
+    instant.map { classifier.decision(for: $0, relativeTo: now) }
   }
 }

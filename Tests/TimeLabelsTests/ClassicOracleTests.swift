@@ -15,7 +15,7 @@ struct ClassicOracleTests {
     var input = ""
     let words = try LabelWords(preferring: [.english])
     for identifier in try database.identifiers() {
-      let label = LastUpdatedLabel(
+      let label = try LastUpdatedLabel(
         words: words, zone: try database.zone(named: identifier),
         options: LabelOptions(isBare: true))
       for age in [86_400_000, 8_640_000_000, 86_400_000_000] as [Int64] {

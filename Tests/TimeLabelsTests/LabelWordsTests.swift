@@ -52,7 +52,7 @@ struct LabelWordsTests {
     let words = try LabelWords(
       layers: [StringsBundle(at: folder.path)], preferring: [LanguageTag(language)],
       requiresYesterday: yesterday)
-    let label = LastUpdatedLabel(words: words, zone: .utc)
+    let label = try LastUpdatedLabel(words: words, zone: .utc)
     return (
       label.text(
         for: try Instant(parsing: "2026-11-30T08:15:00Z"),

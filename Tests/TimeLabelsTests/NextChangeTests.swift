@@ -31,6 +31,14 @@ struct NextChangeTests {
     ("+14:00", "1999-12-31T10:00:00Z"),
   ]
 
+  static let choices: [LabelOptions] = [
+    LabelOptions(),
+    LabelOptions(distinguishesYesterday: true),
+    LabelOptions(style: .localized),
+    LabelOptions(style: .relative),
+    LabelOptions(style: .relative, distinguishesYesterday: true, width: 20),
+  ]
+
   /// Walks minute by minute, and millisecond by millisecond round every place where anything can
   /// change, and compares with what the label promised.
   @Test(arguments: awkwardMoments)
@@ -39,11 +47,9 @@ struct NextChangeTests {
   ) throws {
     var generator = SeededGenerator(seed: 20_261_130)
     let center = try Instant(parsing: around)
-    for distinguishesYesterday in [false, true] {
-      let label = try LastUpdatedLabel(
-        language: "en", timeZone: zone,
-        options: LabelOptions(distinguishesYesterday: distinguishesYesterday))
-      for _ in 0..<6 {
+    for options in Self.choices {
+      let label = try LastUpdatedLabel(language: "en", timeZone: zone, options: options)
+      for _ in 0..<3 {
         let instant = center.adding(
           milliseconds: Int64.random(in: -172_800_000...172_800_000, using: &generator))
         let now = instant.adding(
@@ -51,6 +57,83 @@ struct NextChangeTests {
         expectPromise(of: label, for: instant, after: now)
       }
     }
+  }
+
+  struct NewYear {
+    let calendar: String
+    let zone: String
+    let lastUpdate: String
+    let now: String
+    let next: String
+  }
+
+  /// Source: section 3.7 of the label reference; midnights by Python's zoneinfo.
+  @Test(arguments: [
+    NewYear(
+      calendar: "persian", zone: "Asia/Tehran", lastUpdate: "2024-01-10T12:00Z",
+      now: "2024-03-01T12:00Z", next: "2024-03-19T20:30:00.000Z"),
+    NewYear(
+      calendar: "hebrew", zone: "Asia/Jerusalem", lastUpdate: "2024-06-10T12:00Z",
+      now: "2024-09-01T12:00Z", next: "2024-10-02T21:00:00.000Z"),
+    NewYear(
+      calendar: "islamic-umalqura", zone: "Asia/Riyadh", lastUpdate: "2024-05-10T12:00Z",
+      now: "2024-06-20T12:00Z", next: "2024-07-06T21:00:00.000Z"),
+    NewYear(
+      calendar: "chinese", zone: "Asia/Shanghai", lastUpdate: "2023-10-10T12:00Z",
+      now: "2024-01-20T12:00Z", next: "2024-02-09T16:00:00.000Z"),
+    NewYear(
+      calendar: "ethiopic", zone: "Africa/Addis_Ababa", lastUpdate: "2023-06-10T12:00Z",
+      now: "2023-08-20T12:00Z", next: "2023-09-11T21:00:00.000Z"),
+    NewYear(
+      calendar: "japanese", zone: "Asia/Tokyo", lastUpdate: "2019-04-10T12:00Z",
+      now: "2019-04-20T12:00Z", next: "2019-12-31T15:00:00.000Z"),
+    NewYear(
+      calendar: "buddhist", zone: "Asia/Bangkok", lastUpdate: "2023-06-10T12:00Z",
+      now: "2023-08-20T12:00Z", next: "2023-12-31T17:00:00.000Z"),
+  ])
+  func `a label gains its year at the new year of its calendar`(row: NewYear) throws {
+    for style in [LabelStyle.localized, .relative] {
+      let label = try LastUpdatedLabel(
+        language: "en", timeZone: row.zone,
+        options: LabelOptions(style: style, calendar: row.calendar))
+      let instant = try Instant(parsing: row.lastUpdate)
+      let next = try #require(
+        label.nextChange(for: instant, after: try Instant(parsing: row.now)))
+      #expect(next.rfc3339 == row.next)
+      expectPromise(of: label, for: instant, after: next.adding(milliseconds: -3_600_000))
+      // And the other way round: seen from before, an instant after the new year loses its year.
+      let ahead = next.adding(milliseconds: 20 * 86_400_000)
+      #expect(
+        label.nextChange(for: ahead, after: next.adding(milliseconds: -86_400_000)) == next)
+    }
+  }
+
+  /// Every threshold of the relative style, walked in steps of a second.
+  @Test func `an age changes at its whole minutes, its whole hours and at midnight`() throws {
+    let label = try LastUpdatedLabel(
+      language: "en", timeZone: "Europe/Berlin", options: LabelOptions(style: .relative))
+    let instant = try Instant(parsing: "2026-11-28T20:17:31.500Z")
+    var now = instant.adding(milliseconds: -90_000)
+    var texts: [String] = []
+    var changes: [Int64] = []
+    while let next = label.nextChange(for: instant, after: now), changes.count < 80 {
+      texts.append(label.text(for: instant, relativeTo: next))
+      changes.append((next.milliseconds - instant.milliseconds) / 1000)
+      #expect(
+        label.text(for: instant, relativeTo: next.adding(milliseconds: -1))
+          == label.text(for: instant, relativeTo: now))
+      now = next
+    }
+    // Skew, 59 minutes, two hours until midnight, six dates, the date, and the end of the year.
+    #expect(changes.prefix(3) == [-60, 60, 120])
+    #expect(texts.prefix(2) == ["Last update: now", "Last update: 1 minute ago"])
+    #expect(
+      texts.suffix(10) == [
+        "Last update: 1 hour ago", "Last update: 2 hours ago", "Last update: yesterday",
+        "Last update: 2 days ago", "Last update: 3 days ago", "Last update: 4 days ago",
+        "Last update: 5 days ago", "Last update: 6 days ago", "Last update: Nov 28",
+        "Last update: Nov 28, 2026",
+      ])
   }
 
   private func expectPromise(
@@ -89,15 +172,22 @@ struct NextChangeTests {
   }
 
   /// Every id of the system, at random instants from years before to years after.
-  @Test func `the promise holds in every zone over years`() throws {
+  @Test(arguments: [
+    (LabelStyle.classic, "gregory"), (.relative, "persian"), (.localized, "hebrew"),
+  ])
+  func `the promise holds in every zone over years`(style: LabelStyle, calendar: String) throws {
     var generator = SeededGenerator(seed: 7)
     let database = TimeZoneDatabase()
+    let words = try LabelWords(preferring: [.english])
+    let options = LabelOptions(
+      style: style, calendar: style == .classic ? nil : calendar)
+    let formatters = try LabelFormatters(locale: words.formatLocale, options: options)
     var failures: [String] = []
     for identifier in try database.identifiers() {
-      let label = LastUpdatedLabel(
-        words: try LabelWords(preferring: [.english]),
-        zone: try database.zone(named: identifier))
-      for _ in 0..<12 {
+      let label = try LastUpdatedLabel(
+        words: words, zone: try database.zone(named: identifier), options: options,
+        formatters: formatters)
+      for _ in 0..<5 {
         let instant = Instant(
           milliseconds: Int64.random(in: -2_208_988_800_000...4_102_444_800_000, using: &generator))
         // Up to two and a half years to each side.

@@ -57,7 +57,7 @@ struct LabelCache {
       instant: try LabelInstant(
         first, allowsWallTime: !zoneText.isEmpty || settings.zones.first?.typed != nil),
       zone: zone, language: language,
-      label: label(Key(zone: zoneText, language: languageText), zone, language),
+      label: try label(Key(zone: zoneText, language: languageText), zone, language),
       fixedNow: settings.now)
     let now = try row.now(clock: clock)
     let instant = try row.lastUpdate(now: now)
@@ -92,10 +92,9 @@ extension LabelCache {
 
   private mutating func label(
     _ key: Key, _ zone: LabelZone, _ language: LabelLanguage
-  ) -> LastUpdatedLabel {
+  ) throws(CommandFailure) -> LastUpdatedLabel {
     if let label = labels[key] { return label }
-    let label = LastUpdatedLabel(
-      words: language.words, zone: zone.rules, options: settings.options)
+    let label = try language.label(in: zone, settings.options)
     if labels.count >= Self.mostEntries { labels.removeAll(keepingCapacity: true) }
     labels[key] = label
     return label

@@ -20,9 +20,10 @@ extension OptionDescription {
     help: "A folder with words of your own, as DIR/fr.lproj/Refresh.strings, which win over the "
       + "built-in ones.")
   static let style = OptionDescription(
-    "style", value: .one(of: ["classic"]), group: "Form",
+    "style", value: .one(of: LabelStyle.allCases.map(\.rawValue)), group: "Form",
     help: "How times are written: classic is HH:mm, MM-dd HH:mm or yyyy-MM-dd HH:mm in every "
-      + "language.",
+      + "language, localized is as the locale writes them, relative is in words up to six days "
+      + "back and by dates beyond.",
     defaultText: "classic")
   static let yesterday = OptionDescription(
     "yesterday", group: "Form", help: "Use the words for yesterday on the day after.")
@@ -37,17 +38,25 @@ extension OptionDescription {
     "spaces", value: .one(of: LabelOptions.Spaces.allCases.map(\.rawValue)), group: "Form",
     help: "Whether no-break spaces stay or become plain ones.", defaultText: "keep")
   static let calendar = OptionDescription(
-    "calendar", value: .one("ID"), group: "Form",
-    help: "The calendar. The classic style is always Gregorian and refuses it.")
+    "calendar", value: .one("ID", .suggestions(calendars)), group: "Form",
+    help: "The calendar, as buddhist or islamic-umalqura; not for the classic style.",
+    defaultText: "the locale's own")
+  private static let calendars = [
+    "gregory", "buddhist", "japanese", "roc", "persian", "hebrew", "islamic-civil",
+    "islamic-umalqura", "islamic-tbla", "chinese", "dangi", "coptic", "ethiopic", "indian",
+  ]
   static let hourCycle = OptionDescription(
     "hour-cycle", value: .one(of: ["h11", "h12", "h23", "h24"]), group: "Form",
-    help: "The hour cycle. The classic style always counts from 00 to 23 and refuses it.")
+    help: "The hour cycle; not for the classic style.", defaultText: "the locale's own")
   static let numbering = OptionDescription(
-    "numbering", value: .one("ID"), group: "Form",
-    help: "The digits. The classic style always has 0 to 9 and refuses it.")
+    "numbering", value: .one("ID", .suggestions(["latn", "arab", "arabext", "deva", "thai"])),
+    group: "Form",
+    help: "The digits, as latn or arab; not for the classic style.",
+    defaultText: "the locale's own")
   static let width = OptionDescription(
     "width", value: .one("COLUMNS"), group: "Form",
-    help: "The columns that the label may take. The classic style has one width and refuses it.")
+    help: "The columns that the whole label may take. Shorter forms are tried until one fits, and "
+      + "the narrowest is printed if none does; nothing is cut. Not for the classic style.")
   static let format = OptionDescription(
     "format", value: .one(of: ["text", "json", "csv"]), group: "Output",
     help: "The form of the output. JSON is one object a line.", defaultText: "text")
@@ -99,6 +108,10 @@ extension LabelCommand {
           + "--time-zone Asia/Shanghai --locale en",
         prints: "2018-02-08T03:11:00Z\tLast update: 2018-02-08 11:11\n"
           + "never\tLast update: No record"),
+      ExampleDescription(
+        "tidemark label 2026-11-30T08:15:00Z --now 2026-11-30T08:20:00Z --style relative "
+          + "--locale de,ja",
+        prints: "de\tZuletzt aktualisiert: vor 5 Minuten\nja\t最終更新：5 分前"),
       ExampleDescription("tidemark label file:README.md --follow"),
     ])
 }

@@ -48,7 +48,7 @@ enum LabelExplanation {
     items.append(
       Item(
         "format", nil,
-        "classic, \(row.label.patternText(for: instant, relativeTo: now)); dates go with "
+        "\(row.label.options.style.rawValue), \(row.label.patternText(for: instant, relativeTo: now)); dates go with "
           + "'\(row.label.formatLocale)'"))
     let next = row.label.nextChange(for: instant, after: now)
     items.append(

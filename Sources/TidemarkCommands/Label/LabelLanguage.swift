@@ -12,6 +12,8 @@ struct LabelLanguage {
   /// Where they were named: an option or a variable.
   let origin: String
   let words: LabelWords
+  /// What writes the times, shared by all zones.
+  let formatters: LabelFormatters
 
   /// Takes a language from an option or a line of input.
   init(
@@ -28,6 +30,7 @@ struct LabelLanguage {
     self.preferences = preferences.tags
     origin = "--locale"
     words = try Self.words(preferences.tags, nil, layers, options)
+    formatters = try Self.formatters(words, options)
   }
 
   /// Takes the languages of the environment.
@@ -53,12 +56,27 @@ struct LabelLanguage {
     origin =
       timeOrigin == wordsOrigin ? wordsOrigin : "\(wordsOrigin), times from \(timeOrigin)"
     words = try Self.words(languages.words, languages.time, layers, options)
+    formatters = try Self.formatters(words, options)
+  }
+
+  /// The label of this language in a zone.
+  func label(
+    in zone: LabelZone, _ options: LabelOptions
+  ) throws(CommandFailure) -> LastUpdatedLabel {
+    do throws(ICUError) {
+      return try LastUpdatedLabel(
+        words: words, zone: zone.rules, options: options, formatters: formatters)
+    } catch {
+      throw CommandFailure(error, verb: LabelCommand.verb)
+    }
   }
 
   /// A line for standard error where the wished words were not to be had.
-  var note: String? {
-    guard typed != nil, let wished = preferences.first, let link = words.strings.chain.links.first,
-      link.preference == nil
+  ///
+  /// A bare time needs no words.
+  func note(_ options: LabelOptions) -> String? {
+    guard !options.isBare, typed != nil, let wished = preferences.first,
+      words.strings.chain.links.first?.preference == nil
     else { return nil }
     return "tidemark \(LabelCommand.verb): note: there are no words in '\(wished)'; the label is "
       + "in '\(words.formatLocale)' ('--strings DIR' brings words of your own)"
@@ -80,6 +98,17 @@ extension LabelLanguage {
             + "not know",
           verb: LabelCommand.verb)
       }
+    }
+  }
+
+  private static func formatters(
+    _ words: LabelWords, _ options: LabelOptions
+  ) throws(CommandFailure) -> LabelFormatters {
+    do throws(ICUError) {
+      return try LabelFormatters(
+        locale: options.isBare ? words.bareFormatLocale : words.formatLocale, options: options)
+    } catch {
+      throw CommandFailure(error, verb: LabelCommand.verb)
     }
   }
 

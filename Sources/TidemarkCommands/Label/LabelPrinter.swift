@@ -83,7 +83,7 @@ struct LabelPrinter {
     return [
       instant?.rfc3339, now.rfc3339, row.zone.rules.identifier, row.language.name,
       row.language.words.stringsLanguage.description, row.label.formatLocale.description,
-      "classic", parts.kind.rawValue, parts.text, parts.label, parts.time,
+      row.label.options.style.rawValue, parts.kind.rawValue, parts.text, parts.label, parts.time,
       row.label.nextChange(for: instant, after: now)?.rfc3339,
     ]
   }

@@ -21,10 +21,13 @@ struct LabelRow {
   static func all(
     for settings: LabelSettings, clock: Instant
   ) throws(CommandFailure) -> [LabelRow] {
-    let labels = settings.zones.map { zone in
-      settings.languages.map { language in
-        LastUpdatedLabel(words: language.words, zone: zone.rules, options: settings.options)
+    var labels: [[LastUpdatedLabel]] = []
+    for zone in settings.zones {
+      var ofZone: [LastUpdatedLabel] = []
+      for language in settings.languages {
+        ofZone.append(try language.label(in: zone, settings.options))
       }
+      labels.append(ofZone)
     }
     var rows: [LabelRow] = []
     for instant in settings.instants {

@@ -3,6 +3,7 @@ internal import CommandLineOptions
 internal import Files
 internal import ICUKit
 internal import LanguageTags
+internal import NearestNames
 internal import SourceDiagnostics
 internal import TimeLabels
 internal import TimeZones
@@ -38,10 +39,16 @@ struct LabelSettings {
   init(_ parsed: ParsedArguments, _ context: CommandContext) throws(CommandFailure) {
     try Self.checkCombination(of: parsed)
     options = LabelOptions(
+      style: parsed[.style].flatMap(LabelStyle.init) ?? .classic,
       distinguishesYesterday: parsed.isPresent(.yesterday),
       isolation: parsed[.isolate].flatMap(LabelOptions.Isolation.init) ?? .auto,
       spaces: parsed[.spaces].flatMap(LabelOptions.Spaces.init) ?? .keep,
-      isBare: parsed.isPresent(.bare))
+      isBare: parsed.isPresent(.bare),
+      calendar: try Self.keywordValue(.calendar, parsed, among: ICUKeywordValues.calendars),
+      numbering: try Self.keywordValue(
+        .numbering, parsed, among: ICUKeywordValues.numberingSystems),
+      hourCycle: parsed[.hourCycle],
+      width: try Self.width(parsed))
     format = parsed[.format].flatMap(Format.init) ?? .text
     explains = parsed.isPresent(.explain)
     follows = parsed.isPresent(.follow)
@@ -66,19 +73,22 @@ struct LabelSettings {
     }
     layers = try Self.layers(parsed)
     languages = try Self.languages(parsed, layers, options, context)
-    notes = parsed.isPresent(.quiet) ? [] : languages.compactMap(\.note)
+    let options = options
+    notes = parsed.isPresent(.quiet) ? [] : languages.compactMap { $0.note(options) }
   }
 }
 
 extension LabelSettings {
   /// Refuses options that contradict each other or the style.
   private static func checkCombination(of parsed: ParsedArguments) throws(CommandFailure) {
-    for option in [OptionDescription.calendar, .hourCycle, .numbering, .width]
-    where parsed.isPresent(option) {
-      throw .argument(
-        "'--\(option.name)' cannot be had with the classic style, which is the same everywhere; "
-          + "leave it out",
-        verb: LabelCommand.verb)
+    if parsed[.style].flatMap(LabelStyle.init) ?? .classic == .classic {
+      for option in [OptionDescription.calendar, .hourCycle, .numbering, .width]
+      where parsed.isPresent(option) {
+        throw .argument(
+          "'--\(option.name)' cannot be had with the classic style, which is the same "
+            + "everywhere; leave it out, or use '--style localized' or 'relative'",
+          verb: LabelCommand.verb)
+      }
     }
     let readsStandardInput = parsed.isPresent(.standardInput)
     if readsStandardInput {
@@ -116,6 +126,41 @@ extension LabelSettings {
       throw .argument(
         "'--explain' has no place in CSV; use '--format text' or 'json'", verb: LabelCommand.verb)
     }
+  }
+
+  /// The value of an option that ICU must know.
+  private static func keywordValue(
+    _ option: OptionDescription, _ parsed: ParsedArguments,
+    among known: () throws(ICUError) -> [String]
+  ) throws(CommandFailure) -> String? {
+    guard let value = parsed[option]?.lowercased() else { return nil }
+    let names: [String]
+    do throws(ICUError) {
+      names = try known()
+    } catch {
+      throw CommandFailure(error, verb: LabelCommand.verb)
+    }
+    guard !names.contains(value) else { return value }
+    var question = NameSuggestions.question(about: value, among: names)
+    if question.isEmpty {
+      question = ": expected one of " + names.prefix(20).joined(separator: ", ")
+      if names.count > 20 { question += " and \(names.count - 20) more" }
+    }
+    throw .argument(
+      "ICU \(ICUVersion.library) has no \(option.name) \(VisibleText.quoted(value))"
+        + question,
+      verb: LabelCommand.verb)
+  }
+
+  private static func width(_ parsed: ParsedArguments) throws(CommandFailure) -> Int? {
+    guard let text = parsed[.width] else { return nil }
+    guard let width = Int(text), (1...10_000).contains(width) else {
+      throw .argument(
+        "'--width' is \(VisibleText.quoted(text)); expected a number of columns from 1 to "
+          + "10000",
+        verb: LabelCommand.verb)
+    }
+    return width
   }
 
   private static func zones(

@@ -52,6 +52,17 @@ extension CommandFailure {
       : .argument(error.description, verb: verb)
   }
 
+  /// Words what ICU cannot do.
+  init(_ error: ICUError, verb: String) {
+    self =
+      error.code == ICUError.missingResource
+      ? .argument(
+        "ICU \(ICUVersion.library) has no dates and times for '\(error.subject)'; use '--style "
+          + "classic', or another locale",
+        verb: verb)
+      : .argument(error.description, verb: verb)
+  }
+
   /// Words a bundle that cannot be read.
   init(_ error: BundleError, verb: String) {
     self = .environment(error.description, verb: verb)
