@@ -1,0 +1,87 @@
+internal import Glibc
+
+/// Writing of whole files so that nobody ever sees half of one.
+public enum AtomicFile {
+  /// Replaces a file, or makes it.
+  ///
+  /// The bytes go to a new file in the same folder, which is synchronised and then takes the
+  /// name. A file that was there keeps its permissions; through a symbolic link its target is
+  /// replaced. When anything fails the old file is as it was and the new one is gone.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole contents.
+  ///   - path: The file's path.
+  /// - Throws: ``FileError`` of kind `.unwritable`.
+  /// - Complexity: O(*n*) in the number of bytes; two waits for the disk.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let target = try resolvedTarget(of: path)
+    let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(target[...$0]) } ?? "./"
+    func failure(_ code: Int32) -> FileError {
+      FileError(kind: .unwritable, path: path, code: code)
+    }
+    let replaced = try? FileStatus(at: target)
+    let (descriptor, temporary) = makeFile(in: folder)
+    guard descriptor >= 0 else { throw failure(errno) }
+    var code = fill(descriptor, with: bytes, permissions: replaced?.permissions)
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code == 0, unsafe rename(temporary, target) != 0 { code = errno }
+    guard code == 0 else {
+      _ = unsafe unlink(temporary)
+      throw failure(code)
+    }
+    synchronizeFolder(folder)
+  }
+
+  /// The file that a path's links lead to; the path itself where nothing is there yet.
+  private static func resolvedTarget(of path: String) throws(FileError) -> String {
+    do throws(FileError) {
+      return try Folder.canonicalPath(of: path)
+    } catch  where error.isNotFound {
+      return path
+    } catch {
+      throw FileError(kind: .unwritable, path: path, code: error.code)
+    }
+  }
+
+  /// Makes a file of a new name; the descriptor is negative when that is not possible.
+  private static func makeFile(in folder: String) -> (descriptor: Int32, path: String) {
+    var attempts = 0
+    while true {
+      let name = String(UInt64.random(in: .min ... .max), radix: 36)
+      let path = "\(folder).tidemark-\(name)"
+      // The mask of the process is applied, as to every new file.
+      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      attempts += 1
+      if descriptor >= 0 || errno != EEXIST || attempts > 16 { return (descriptor, path) }
+    }
+  }
+
+  /// Writes everything and waits for the disk; returns an `errno` value, 0 when all went well.
+  private static func fill(
+    _ descriptor: Int32, with bytes: [UInt8], permissions: UInt32?
+  ) -> Int32 {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.write(
+          descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      written += count
+    }
+    if let permissions, fchmod(descriptor, mode_t(permissions)) != 0 { return errno }
+    return fsync(descriptor) == 0 ? 0 : errno
+  }
+
+  /// Makes the new name last through a loss of power; a folder that cannot be opened is left.
+  private static func synchronizeFolder(_ folder: String) {
+    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = fsync(descriptor)
+    close(descriptor)
+  }
+}

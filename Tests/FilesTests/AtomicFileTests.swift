@@ -1,0 +1,52 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+struct AtomicFileTests {
+  private func names(in folder: TemporaryFolder) throws -> [String] {
+    try Folder.names(at: folder.path)
+  }
+
+  @Test func `a new file holds the bytes and nothing else is left`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "new.txt"
+    try AtomicFile.write(Array("text\n".utf8), to: path)
+    #expect(try WholeFile.bytes(at: path) == Array("text\n".utf8))
+    #expect(try names(in: folder) == ["new.txt"])
+  }
+
+  @Test func `a file that is replaced keeps its permissions`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("old", to: "file.txt")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try AtomicFile.write(Array("new".utf8), to: path)
+    #expect(try FileStatus(at: path).permissions == 0o640)
+    #expect(try WholeFile.bytes(at: path) == Array("new".utf8))
+  }
+
+  @Test func `through a link its target is replaced`() throws {
+    let folder = try TemporaryFolder()
+    let target = try folder.write("old", to: "target.txt")
+    let link = folder.path + "link.txt"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    try AtomicFile.write(Array("new".utf8), to: link)
+    #expect(try FileStatus(at: link, followsLinks: false).kind == .symbolicLink)
+    #expect(try WholeFile.bytes(at: target) == Array("new".utf8))
+  }
+
+  @Test func `a folder that is missing is named, and nothing is left behind`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "missing/file.txt"
+    let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: path) }
+    #expect(error?.kind == .unwritable)
+    #expect(error?.isNotFound == true)
+    #expect(try names(in: folder).isEmpty)
+  }
+
+  @Test func `a folder in the place of the file is refused`() throws {
+    let folder = try TemporaryFolder()
+    let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: folder.path) }
+    #expect(error?.kind == .unwritable)
+  }
+}
