@@ -78,9 +78,9 @@ public final class LabelFormatters: Sendable {
         return
       }
       formatter.append(time, to: &bytes)
-    case .words(let formatter):
+    case .words(let words):
       guard case .ago(let age) = form else { return }
-      bytes.append(contentsOf: formatter.string(for: age).utf8)
+      words.append(age, to: &bytes)
     }
   }
 
@@ -92,17 +92,6 @@ public final class LabelFormatters: Sendable {
     case .classic: return "pattern '\(ClassicTime.pattern(of: form))', Gregorian, digits 0 to 9"
     case .date(let formatter): return "pattern '\(formatter.pattern.text)'"
     case .words: return "words for an age"
-    }
-  }
-}
-
-extension ICURelativeFormatter {
-  fileprivate func string(for age: LabelAge) -> String {
-    switch age {
-    case .now: string(for: 0, .second)
-    case .minutes(let count): string(for: -count, .minute)
-    case .hours(let count): string(for: -count, .hour)
-    case .days(let count): string(for: -count, .day)
     }
   }
 }

@@ -9,7 +9,7 @@ struct LabelLadders: Sendable {
   enum Rung: Sendable {
     case classic
     case date(ICUDateFormatter)
-    case words(ICURelativeFormatter)
+    case words(LabelAgeWords)
   }
 
   private let today: [Rung]
@@ -78,7 +78,8 @@ struct LabelLadders: Sendable {
     dateOlder = try rungs(["yMMMd", "yMd"], thenClassic: false)
     var words: [Rung] = []
     for wordStyle in isShortened ? ICURelativeFormatter.Style.allCases : [.long] {
-      words.append(.words(try ICURelativeFormatter(locale: locale, style: wordStyle)))
+      let formatter = try ICURelativeFormatter(locale: locale, style: wordStyle)
+      words.append(.words(LabelAgeWords(formatter)))
     }
     ago = words
   }

@@ -18,7 +18,9 @@ struct LabelStylesTests {
     let text: String
   }
 
-  /// Source: section 3.4 of the label reference. Now is 2026-11-30T12:00:00Z, a Monday.
+  /// Source: section 3.4 of the label reference.
+  ///
+  /// Now is 2026-11-30T12:00:00Z, a Monday.
   @Test(
     arguments: [
       Age(lastUpdate: "2026-11-30T12:00:60.999Z", text: "Last update: Today 12:01\u{202F}PM"),
