@@ -55,9 +55,8 @@ struct LabelSettings {
     readsStandardInput = parsed.isPresent(.standardInput)
     isStrict = parsed.isPresent(.strict)
 
-    let directory = context.environment("TZDIR").flatMap { $0.isEmpty ? nil : $0 }
-    database = TimeZoneDatabase(directory: directory ?? TimeZoneDatabase.defaultDirectory)
-    zones = try Self.zones(parsed, database, context)
+    database = TimeZoneDatabase.named(by: context.environment)
+    zones = try Self.zones(parsed, database, context, verb: LabelCommand.verb)
     let hasZone = parsed.isPresent(.timeZone)
     var instants: [LabelInstant] = []
     for text in parsed.arguments {
@@ -163,8 +162,10 @@ extension LabelSettings {
     return width
   }
 
-  private static func zones(
-    _ parsed: ParsedArguments, _ database: TimeZoneDatabase, _ context: CommandContext
+  /// The zones of `--time-zone`, or the one that the environment names.
+  static func zones(
+    _ parsed: ParsedArguments, _ database: TimeZoneDatabase, _ context: CommandContext,
+    verb: String
   ) throws(CommandFailure) -> [LabelZone] {
     do throws(TimeZoneError) {
       guard parsed.isPresent(.timeZone) else {
@@ -184,7 +185,7 @@ extension LabelSettings {
       }
       return zones
     } catch {
-      throw CommandFailure(error, verb: LabelCommand.verb)
+      throw CommandFailure(error, verb: verb)
     }
   }
 

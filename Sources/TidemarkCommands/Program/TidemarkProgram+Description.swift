@@ -10,7 +10,9 @@ extension TidemarkProgram {
     "tidemark",
     versionLine: "tidemark \(TidemarkVersion.tool)",
     summary: "Print last-updated labels that are right in every language, calendar and zone.",
-    commands: [LabelCommand.description, CompletionCommand.description],
+    commands: [
+      LabelCommand.description, MatrixCommand.description, CompletionCommand.description,
+    ],
     globalOptions: [.help, .version, .manualPage, .color, .quiet],
     exitStatuses: [
       ExplainedTerm("0", "Done; also when the reader closed its end of a pipe."),

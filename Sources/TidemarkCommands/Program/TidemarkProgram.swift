@@ -59,16 +59,18 @@ public enum TidemarkProgram {
           ?? description.help(width: width))
       return .done
     case .version:
-      let directory = context.environment("TZDIR").flatMap { $0.isEmpty ? nil : $0 }
-      let database = TimeZoneDatabase(directory: directory ?? TimeZoneDatabase.defaultDirectory)
-      try context.output.writeLine(TidemarkVersion.report(database))
+      try context.output.writeLine(
+        TidemarkVersion.report(TimeZoneDatabase.named(by: context.environment)))
       return .done
     case .run(_, let parsed) where parsed.isPresent(.manualPage):
       try context.output.write(description.manualPage(date: TidemarkVersion.date))
       return .done
     case .run(let command, let parsed):
-      return try command.verb == LabelCommand.verb
-        ? LabelCommand.run(parsed, context) : CompletionCommand.run(parsed, context)
+      return switch command.verb {
+      case LabelCommand.verb: try LabelCommand.run(parsed, context)
+      case MatrixCommand.verb: try MatrixCommand.run(parsed, context)
+      default: try CompletionCommand.run(parsed, context)
+      }
     }
   }
 
