@@ -28,6 +28,7 @@ let floors: [[Module]] = [
     Module("CICU", .c, ["CSystemICU"]),
     Module("CEmbeddedStrings", .c),
     Module("VisibleText"),
+    Module("CBenchRivals", .c, ["CSystemICU"]),
   ],
   [
     Module("Files", .library, ["VisibleText"]),
@@ -71,7 +72,10 @@ let floors: [[Module]] = [
       ])
   ],
   [
-    Module("tidemark", .executable, ["TidemarkCommands"])
+    Module("tidemark", .executable, ["TidemarkCommands"]),
+    Module(
+      "tidemark-bench", .executable,
+      ["TimeLabels", "TimeZones", "LanguageTags", "ICUKit", "CBenchRivals"]),
   ],
 ]
 
@@ -145,7 +149,7 @@ for module in modules {
       .target(
         name: module.name, dependencies: dependencies,
         cSettings: cSettings, cxxSettings: cxxSettings,
-        linkerSettings: module.name == "CICU"
+        linkerSettings: module.dependencies.contains("CSystemICU")
           ? [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")] : []))
   case .library, .client:
     targets.append(

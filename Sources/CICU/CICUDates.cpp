@@ -1,5 +1,7 @@
 #include "CICU.h"
 
+#include "CICUOpenCount.h"
+
 #include <unicode/calendar.h>
 #include <unicode/gregocal.h>
 #include <unicode/ucal.h>
@@ -55,6 +57,7 @@ extern "C" {
 
 CICUDateFormat *cicu_openDateFormat(
     const char *locale, const char *pattern, int32_t patternLength, int32_t *status) {
+  cicu_countOpen();
   UErrorCode code = static_cast<UErrorCode>(*status);
   UChar text[maximumPatternLength];
   int32_t length = 0;
@@ -87,6 +90,7 @@ int32_t cicu_formatDate(
 }
 
 CICUPatternGenerator *cicu_openPatternGenerator(const char *locale, int32_t *status) {
+  cicu_countOpen();
   UErrorCode code = static_cast<UErrorCode>(*status);
   UDateTimePatternGenerator *generator = udatpg_open(locale, &code);
   *status = code;
@@ -116,6 +120,7 @@ int32_t cicu_bestPattern(
 }
 
 CICURelativeFormat *cicu_openRelativeFormat(const char *locale, int32_t style, int32_t *status) {
+  cicu_countOpen();
   UErrorCode code = static_cast<UErrorCode>(*status);
   URelativeDateTimeFormatter *format = ureldatefmt_open(
       locale, nullptr, static_cast<UDateRelativeDateTimeFormatterStyle>(style),
@@ -144,6 +149,7 @@ int32_t cicu_formatRelative(
 }
 
 CICUCalendar *cicu_openCalendar(const char *locale, int32_t *status) {
+  cicu_countOpen();
   UErrorCode code = static_cast<UErrorCode>(*status);
   UCalendar *calendar = ucal_open(u"Etc/GMT", -1, locale, UCAL_TRADITIONAL, &code);
   if (U_SUCCESS(code)) makeCalendarProleptic(calendar, code);

@@ -1,5 +1,7 @@
 #include "CICU.h"
 
+#include "CICUOpenCount.h"
+
 #include <new>
 #include <utility>
 #include <unicode/localematcher.h>
@@ -36,6 +38,7 @@ extern "C" {
 
 CICULocaleMatcher *cicu_openLocaleMatcher(
     const char *const *supported, int32_t count, int32_t *status) {
+  cicu_countOpen();
   UErrorCode code = static_cast<UErrorCode>(*status);
   Locales locales(supported, count);
   icu::LocaleMatcher matcher = icu::LocaleMatcher::Builder()

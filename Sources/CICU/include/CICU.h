@@ -36,6 +36,9 @@ int32_t cicu_copyCLDRVersion(
 /* "2022e": the zone data inside ICU, which is never used for labels */
 const char *_Nonnull cicu_timeZoneDataVersion(int32_t *_Nonnull status);
 
+/* How many ICU objects have been opened through this module since the program began. */
+int64_t cicu_openCount(void);
+
 /* --- Locales ------------------------------------------------------------------------------ */
 
 int32_t cicu_availableLocaleCount(void);
