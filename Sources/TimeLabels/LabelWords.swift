@@ -93,6 +93,10 @@ extension LabelWords {
       if let preference = link.preference, preference != firstPreference { preference } else {
         wished
       }
+    // Where the words are a last resort, the wished script is not theirs: `en-Shaw` reads `en`.
+    if link.preference == nil {
+      return locale.settingLanguage(link.language.language).settingScript(link.language.script)
+    }
     if locale.language == link.language.language {
       guard let script = link.language.script, locale.script == nil, locale.region == nil else {
         return locale
@@ -144,6 +148,9 @@ extension LabelWords {
       matches.append(match)
     }
     let never = try match("lastUpdate.never")
+    if never.text.unicodeScalars.contains(where: \.isLineEnd) {
+      throw lineEnd(in: never, language)
+    }
     matches.append(never)
     return (
       LabelTexts(sentence: sentence, today: today, yesterday: yesterday, never: never.text),
@@ -165,6 +172,9 @@ extension LabelWords {
         "'\(match.key)' holds '\(error.specifier)'; expected '%@' where the time stands, "
           + "and '%%' for a percent sign")
     }
+    guard !match.text.unicodeScalars.contains(where: \.isLineEnd) else {
+      throw lineEnd(in: match, language)
+    }
     guard !format.arguments.isEmpty else {
       throw omission("'\(match.key)' has no '%@'; expected one where the time stands")
     }
@@ -176,6 +186,24 @@ extension LabelWords {
 }
 
 extension LabelWords.Omission: Error {}
+
+extension LabelWords {
+  private static func lineEnd(in match: StringMatch, _ language: LanguageTag) -> Omission {
+    Omission(
+      language: language, key: match.key, match: match,
+      reason: "'\(match.key)' holds a line end; a label is one line")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a text layout begins a new line after this character.
+  fileprivate var isLineEnd: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
 
 extension LabelWords {
   /// Whether the sentence is written from right to left; its language decides where it has no letter.

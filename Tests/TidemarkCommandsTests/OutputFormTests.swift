@@ -14,7 +14,7 @@ struct OutputFormTests {
     let folder = try TemporaryFolder()
     try folder.write(
       #"""
-      "lastUpdate" = "a \"b\" \\ c,\td\ne\U0001 %@";
+      "lastUpdate" = "a \"b\" \\ c,\tde\U0001 %@";
       "lastUpdate.today" = "heute, %@";
       "lastUpdate.never" = "nie 🌊";
       """#, to: "de.lproj/Refresh.strings")
@@ -72,9 +72,9 @@ struct OutputFormTests {
     )
     #expect(run.lines.count == 1)
     let object = try run.firstObject()
-    #expect(object["text"] as? String == "a \"b\" \\ c,\td\ne\u{1} heute, 00:00")
+    #expect(object["text"] as? String == "a \"b\" \\ c,\tde\u{1} heute, 00:00")
     #expect(object["label"] as? String == "heute, 00:00")
-    #expect(run.output.contains(#"a \"b\" \\ c,\td\ne\u0001 heute"#))
+    #expect(run.output.contains(#"a \"b\" \\ c,\tde\u0001 heute"#))
   }
 
   @Test func `isolates and letters of every script stay as they are in JSON`() throws {
@@ -94,10 +94,10 @@ struct OutputFormTests {
     #expect(
       run.output == Self.members.joined(separator: ",") + "\n"
         + "1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.000Z,UTC,de,de,de,classic,today,"
-        + "\"a \"\"b\"\" \\ c,\td\ne\u{1} heute, 00:00\",\"heute, 00:00\",00:00,"
+        + "\"a \"\"b\"\" \\ c,\tde\u{1} heute, 00:00\",\"heute, 00:00\",00:00,"
         + "1970-01-02T00:00:00.000Z\n"
         + ",1970-01-01T00:00:00.000Z,UTC,de,de,de,classic,never,"
-        + "\"a \"\"b\"\" \\ c,\td\ne\u{1} nie 🌊\",nie 🌊,,\n")
+        + "\"a \"\"b\"\" \\ c,\tde\u{1} nie 🌊\",nie 🌊,,\n")
   }
 
   @Test(
@@ -118,7 +118,7 @@ struct OutputFormTests {
     #expect(
       reader.output == #"""
         12 'text'
-        12 'a "b" \\ c,\td\ne\x01 heute, 00:00'
+        12 'a "b" \\ c,\tde\x01 heute, 00:00'
         12 'Last update: Today 00:00'
 
         """#)

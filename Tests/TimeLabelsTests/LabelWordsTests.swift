@@ -34,6 +34,7 @@ struct LabelWordsTests {
     Row("gsw-CH", words: "de", format: "de-CH"),
     Row("en-US", time: "en-DE", words: "en", format: "en-DE"),
     Row("fi-FI", time: "fi-SE", words: "en", format: "en-SE"),
+    Row("en-Shaw", words: "en", format: "en"),
     Row("ar-EG-u-nu-latn", words: "ar", format: "ar-EG-u-nu-latn"),
     Row("fi-u-ca-buddhist", words: "en", format: "en-u-ca-buddhist"),
     Row("pt", words: "pt-BR", format: "pt"),
@@ -124,6 +125,8 @@ struct LabelWordsTests {
       text: "Updated %d",
       reason:
         "'lastUpdate' holds '%d'; expected '%@' where the time stands, and '%%' for a percent sign"),
+    Misfit(
+      text: "Updated\\nat %@", reason: "'lastUpdate' holds a line end; a label is one line"),
     Misfit(
       text: "%@ and %@",
       reason: "'lastUpdate' asks for more than one argument; expected one '%@'"),

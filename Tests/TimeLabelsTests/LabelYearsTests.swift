@@ -55,9 +55,12 @@ struct LabelYearsTests {
     #expect(years.days(ofYearHolding: first + 200).lowerBound == first)
   }
 
-  /// Every year of three centuries against ICU asked day by day.
+  /// Every year of two centuries against ICU asked day by day.
+  ///
+  /// Not the Korean calendar: in ICU 72 it shares the Chinese calendar's cache of solstices, so that
+  /// a process which uses both gets the years of 2029 and 2030 from whichever came first.
   @Test(arguments: [
-    "persian", "hebrew", "islamic-civil", "islamic-umalqura", "islamic-tbla", "chinese", "dangi",
+    "persian", "hebrew", "islamic-civil", "islamic-umalqura", "islamic-tbla", "chinese",
     "coptic", "ethiopic", "indian",
   ])
   func `the years that are remembered are those that ICU gives day by day`(

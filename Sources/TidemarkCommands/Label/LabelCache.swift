@@ -19,6 +19,8 @@ struct LabelCache {
   private var zones: [String: LabelZone] = [:]
   private var languages: [String: LabelLanguage] = [:]
   private var labels: [Key: LastUpdatedLabel] = [:]
+  /// Zones that cannot be had: finding the nearest names lists the whole database.
+  private var zoneFailures: [String: TimeZoneError] = [:]
 
   private struct Key: Hashable {
     let zone: String
@@ -70,6 +72,7 @@ extension LabelCache {
   private mutating func zone(_ text: String) throws(CommandFailure) -> LabelZone {
     if text.isEmpty, let zone = settings.zones.first { return zone }
     if let zone = zones[text] { return zone }
+    if let error = zoneFailures[text] { throw CommandFailure(error, verb: LabelCommand.verb) }
     do throws(TimeZoneError) {
       let zone = LabelZone(
         typed: text, rules: try settings.database.zone(named: text), origin: "standard input")
@@ -77,6 +80,8 @@ extension LabelCache {
       zones[text] = zone
       return zone
     } catch {
+      if zoneFailures.count >= Self.mostEntries { zoneFailures.removeAll(keepingCapacity: true) }
+      zoneFailures[text] = error
       throw CommandFailure(error, verb: LabelCommand.verb)
     }
   }

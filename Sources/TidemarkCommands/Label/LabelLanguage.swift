@@ -87,6 +87,9 @@ struct LabelLanguage {
 }
 
 extension LabelLanguage {
+  /// The most errors of a strings folder that are printed.
+  private static let mostErrorLines = 20
+
   /// Refuses keyword values that ICU does not know.
   private static func checkKeywords(of tags: [LanguageTag]) throws(CommandFailure) {
     for tag in tags {
@@ -133,6 +136,10 @@ extension LabelLanguage {
     for omission in words.omissions {
       guard let place = omission.match?.place else { continue }
       lines.append("\(place): error: \(omission.reason) [placeholder-mismatch]")
+    }
+    let count = lines.count
+    if count > mostErrorLines {
+      lines = lines.prefix(mostErrorLines) + ["\(count - mostErrorLines) more errors"]
     }
     guard lines.isEmpty else { throw CommandFailure(.environmentFailed, lines: lines) }
     return words

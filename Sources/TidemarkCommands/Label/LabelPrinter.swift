@@ -1,6 +1,7 @@
 internal import LanguageTags
 internal import TimeLabels
 internal import TimeZones
+internal import VisibleText
 
 /// Writes labels in the chosen form.
 struct LabelPrinter {
@@ -46,9 +47,9 @@ struct LabelPrinter {
     switch settings.format {
     case .text:
       try output.append { bytes in
-        if showsInstant { bytes.append(contentsOf: "\(row.instant.typed)\t".utf8) }
-        if showsZone { bytes.append(contentsOf: "\(row.zone.typed ?? "")\t".utf8) }
-        if showsLanguage { bytes.append(contentsOf: "\(row.language.typed ?? "")\t".utf8) }
+        if showsInstant { Self.append(row.instant.typed, to: &bytes) }
+        if showsZone { Self.append(row.zone.typed ?? "", to: &bytes) }
+        if showsLanguage { Self.append(row.language.typed ?? "", to: &bytes) }
         row.label.append(instant, relativeTo: now, to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
       }
@@ -76,6 +77,12 @@ struct LabelPrinter {
     case .csv:
       try output.writeLine(CSVText.row(values(row, instant, now: now)))
     }
+  }
+
+  /// Appends a column as it was typed; a tab or a line end in it would make two of it.
+  private static func append(_ typed: String, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: VisibleText.escaped(typed).utf8)
+    bytes.append(UInt8(ascii: "\t"))
   }
 
   private func values(_ row: LabelRow, _ instant: Instant?, now: Instant) -> [String?] {
