@@ -19,8 +19,8 @@ enum LabelCommand {
     }
     let now = context.clock()
     let rows = try LabelRow.all(for: settings, clock: now)
-    for note in settings.notes { try context.messages.writeLine(note) }
-    let printer = LabelPrinter(settings, rows: rows)
+    for note in settings.notes { try context.report(note) }
+    let printer = LabelPrinter(settings, rows: rows, colors: context.resultColors)
     try printer.printHeader(to: context.output)
     for row in rows { try printer.print(row, now: try row.now(clock: now), to: context.output) }
     if parsed.isPresent(.follow) {

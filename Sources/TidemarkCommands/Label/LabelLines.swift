@@ -10,7 +10,7 @@ struct LabelLines {
   init(_ settings: LabelSettings, _ context: CommandContext) {
     self.settings = settings
     self.context = context
-    printer = LabelPrinter(settings, rows: [])
+    printer = LabelPrinter(settings, rows: [], colors: context.resultColors)
   }
 
   /// Reads to the end.
@@ -35,7 +35,7 @@ struct LabelLines {
         if !settings.isStrict { try context.output.writeLine("") }
         try context.output.flush()
         for message in error.lines {
-          try context.messages.writeLine(Self.numbered(message, lineNumber))
+          try context.report(Self.numbered(message, lineNumber))
         }
         if settings.isStrict { break }
         continue

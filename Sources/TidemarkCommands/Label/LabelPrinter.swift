@@ -6,13 +6,15 @@ internal import VisibleText
 /// Writes labels in the chosen form.
 struct LabelPrinter {
   private let settings: LabelSettings
+  private let colors: TextColors
   private let showsInstant: Bool
   private let showsZone: Bool
   private let showsLanguage: Bool
 
   /// Looks at the rows to see what varies.
-  init(_ settings: LabelSettings, rows: [LabelRow]) {
+  init(_ settings: LabelSettings, rows: [LabelRow], colors: TextColors) {
     self.settings = settings
+    self.colors = colors
     showsInstant = settings.instants.count > 1
     showsZone = settings.zones.count > 1
     showsLanguage = settings.languages.count > 1
@@ -58,7 +60,7 @@ struct LabelPrinter {
         let width = items.map(\.name.count).max() ?? 0
         for item in items {
           let padding = String(repeating: " ", count: width - item.name.count + 2)
-          try output.writeLine("  \(item.name)\(padding)\(item.text)")
+          try output.writeLine("  \(colors.dim(item.name))\(padding)\(item.text)")
         }
       }
     case .json:

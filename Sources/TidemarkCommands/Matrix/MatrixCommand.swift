@@ -20,7 +20,10 @@ enum MatrixCommand {
     if let golden = settings.goldenPath {
       return try MatrixGolden(settings, path: golden, context).run()
     }
-    try settings.printer.print(settings.matrix, to: context.output)
+    var progress = ProgressBar(
+      total: settings.matrix.rowCount, isQuiet: settings.isQuiet, context)
+    try settings.printer.print(settings.matrix, to: context.output) { try progress?.step() }
+    try progress?.end()
     return .done
   }
 }

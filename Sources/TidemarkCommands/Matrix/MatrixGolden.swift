@@ -39,9 +39,12 @@ struct MatrixGolden {
     var differences: [Difference] = []
     var seen: Set<LabelGolden.Key> = []
     var rowCount = 0
+    var progress = ProgressBar(
+      total: settings.matrix.rowCount, isQuiet: settings.isQuiet, context)
     try settings.matrix.forEachRow { row in
       let key = LabelGolden.Key(row)
       let text = row.text
+      try progress?.step()
       rowCount += 1
       seen.insert(key)
       if settings.updates { contents += LabelGolden.line(key, text) }
@@ -49,6 +52,7 @@ struct MatrixGolden {
         differences.append(Difference(key: key, golden: golden?[key], text: text))
       }
     }
+    try progress?.end()
     for key in golden?.keys ?? [] where !seen.contains(key) {
       differences.append(Difference(key: key, golden: golden?[key], text: nil))
     }
@@ -106,14 +110,14 @@ extension MatrixGolden {
   ) throws {
     if settings.isDryRun {
       if !differences.isEmpty { try print(differences) }
-      try context.messages.writeLine(
+      try note(
         isChanged
           ? "tidemark matrix: \(shownPath) would be written with \(rowCount) labels"
           : "tidemark matrix: \(shownPath) would stay as it is")
       return
     }
     guard isChanged else {
-      try context.messages.writeLine("tidemark matrix: \(shownPath) is as it should be")
+      try note("tidemark matrix: \(shownPath) is as it should be")
       return
     }
     do throws(FileError) {
@@ -121,7 +125,12 @@ extension MatrixGolden {
     } catch {
       throw CommandFailure.environment(error.description, verb: MatrixCommand.verb)
     }
-    try context.messages.writeLine("tidemark matrix: wrote \(rowCount) labels to \(shownPath)")
+    try note("tidemark matrix: wrote \(rowCount) labels to \(shownPath)")
+  }
+
+  /// Says what was done; that is neither a result nor an error.
+  private func note(_ line: String) throws(OutputStream.Failure) {
+    if !settings.isQuiet { try context.messages.writeLine(line) }
   }
 
   /// Prints differences side by side, or as JSON.
@@ -147,7 +156,11 @@ extension MatrixGolden {
       column("style") { $0.key.style }, column("case") { $0.key.caseName },
       column("agreed") { $0.golden ?? "(none)" }, column("now") { $0.text ?? "(none)" },
     ]
-    for line in TextColumns.lines(of: columns) { try context.output.writeLine(line) }
+    let colors = context.resultColors
+    let paints: [(String) -> String] = [{ $0 }, { $0 }, { $0 }, { $0 }, colors.old, colors.new]
+    for line in TextColumns.lines(of: columns, paints: paints) {
+      try context.output.writeLine(line)
+    }
     let noun = differences.count == 1 ? "label differs" : "labels differ"
     try context.output.writeLine("\(differences.count) \(noun) from \(shownPath)")
   }

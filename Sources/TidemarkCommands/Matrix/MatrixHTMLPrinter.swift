@@ -7,7 +7,9 @@ internal import TimeZones
 struct MatrixHTMLPrinter: MatrixPrinter {
   let versions: LabelGolden.Versions
 
-  func print(_ matrix: LabelMatrix, to output: OutputStream) throws {
+  func print(
+    _ matrix: LabelMatrix, to output: OutputStream, step: () throws -> Void
+  ) throws {
     try output.write(Self.start)
     try output.writeLine(
       "<p>\(matrix.rowCount) labels, seen at \(matrix.now.rfc3339); ICU \(escaped(versions.icu)), "
@@ -16,6 +18,7 @@ struct MatrixHTMLPrinter: MatrixPrinter {
     try output.write(Self.tableStart)
     var language = ""
     try matrix.forEachRow { row in
+      try step()
       let tag = row.locale.description
       if tag != language {
         if !language.isEmpty { try output.writeLine("</tbody>") }

@@ -10,8 +10,11 @@ protocol MatrixPrinter: Sendable {
   /// - Parameters:
   ///   - matrix: The matrix.
   ///   - output: Where to.
+  ///   - step: Is called for each row.
   /// - Throws: What making a label throws, and `OutputStream.Failure`.
-  func print(_ matrix: LabelMatrix, to output: OutputStream) throws
+  func print(
+    _ matrix: LabelMatrix, to output: OutputStream, step: () throws -> Void
+  ) throws
 }
 
 /// The members of a row, in JSON and CSV.
@@ -33,8 +36,11 @@ enum MatrixRowText {
 
 /// One JSON object a line.
 struct MatrixJSONPrinter: MatrixPrinter {
-  func print(_ matrix: LabelMatrix, to output: OutputStream) throws {
+  func print(
+    _ matrix: LabelMatrix, to output: OutputStream, step: () throws -> Void
+  ) throws {
     try matrix.forEachRow { row in
+      try step()
       var json = JSONText()
       for (member, value) in zip(MatrixRowText.members, MatrixRowText.values(row)) {
         json.add(member, value)
@@ -46,9 +52,12 @@ struct MatrixJSONPrinter: MatrixPrinter {
 
 /// Comma-separated values with the names in the first line.
 struct MatrixCSVPrinter: MatrixPrinter {
-  func print(_ matrix: LabelMatrix, to output: OutputStream) throws {
+  func print(
+    _ matrix: LabelMatrix, to output: OutputStream, step: () throws -> Void
+  ) throws {
     try output.writeLine(CSVText.row(MatrixRowText.members))
     try matrix.forEachRow { row in
+      try step()
       try output.writeLine(CSVText.row(MatrixRowText.values(row)))
     }
   }
@@ -56,12 +65,15 @@ struct MatrixCSVPrinter: MatrixPrinter {
 
 /// A block for each locale and zone, with a line for each case and a column for each style.
 struct MatrixTablePrinter: MatrixPrinter {
-  func print(_ matrix: LabelMatrix, to output: OutputStream) throws {
+  func print(
+    _ matrix: LabelMatrix, to output: OutputStream, step: () throws -> Void
+  ) throws {
     let blockSize = matrix.styles.count * matrix.cases.count
     guard blockSize > 0 else { return }
     var block: [LabelMatrix.Row] = []
     var isFirst = true
     try matrix.forEachRow { row in
+      try step()
       block.append(row)
       guard block.count == blockSize else { return }
       if !isFirst { try output.writeLine("") }
@@ -90,7 +102,14 @@ struct MatrixTablePrinter: MatrixPrinter {
 /// Columns of text side by side, as wide as their widest text.
 enum TextColumns {
   /// Puts columns together line by line; the last one is not filled up.
-  static func lines(of columns: [[String]]) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - columns: The texts of each column, the title first.
+  ///   - paints: What sets each column's texts off, but for the title; none leaves them plain.
+  /// - Returns: The lines without their ends.
+  static func lines(
+    of columns: [[String]], paints: [(String) -> String] = []
+  ) -> [String] {
     let widths = columns.map { column in
       column.map { ICUColumnWidth.columns(of: $0) }.max() ?? 0
     }
@@ -99,7 +118,7 @@ enum TextColumns {
       var line = ""
       for (position, column) in columns.enumerated() {
         let text = index < column.count ? column[index] : ""
-        line += text
+        line += index > 0 && position < paints.count ? paints[position](text) : text
         guard position < columns.count - 1 else { break }
         let width = ICUColumnWidth.columns(of: text)
         line += String(repeating: " ", count: widths[position] - width + 2)

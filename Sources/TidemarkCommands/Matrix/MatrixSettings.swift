@@ -12,6 +12,7 @@ struct MatrixSettings {
   let goldenPath: String?
   let updates: Bool
   let isDryRun: Bool
+  let isQuiet: Bool
   let versions: LabelGolden.Versions
 
   /// Checks every option; nothing has been printed when it throws.
@@ -34,6 +35,7 @@ struct MatrixSettings {
     goldenPath = parsed[.golden]
     updates = parsed.isPresent(.update)
     isDryRun = parsed.isPresent(.dryRun)
+    isQuiet = parsed.isPresent(.quiet)
     if updates && goldenPath == nil {
       throw .argument("'--update' needs '--golden FILE'", verb: MatrixCommand.verb)
     }

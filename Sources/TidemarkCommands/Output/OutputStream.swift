@@ -36,6 +36,9 @@ final class OutputStream {
     buffer.reserveCapacity(capacity)
   }
 
+  /// Whether a person sees what is written, on a terminal.
+  private(set) lazy var isTerminal: Bool = isatty(descriptor) == 1
+
   /// Writes a text and a line end.
   func writeLine(_ text: String) throws(Failure) {
     buffer.append(contentsOf: text.utf8)

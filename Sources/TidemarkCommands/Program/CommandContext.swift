@@ -20,6 +20,8 @@ struct CommandContext {
   var sleep: (Instant) -> Void
   /// Where the system's own zone is read from.
   var localTimePath: String
+  /// When colours are used.
+  var colorChoice: TextColors.Choice = .auto
 
   /// The context of a real run.
   static func process() -> CommandContext {
@@ -36,6 +38,19 @@ struct CommandContext {
         descriptor: STDERR_FILENO, name: "standard error", capacity: 0, needsReader: false),
       sleep: SystemClock.sleep(until:),
       localTimePath: TimeZoneDatabase.defaultLocalTimePath)
+  }
+}
+
+extension CommandContext {
+  /// The colours of results.
+  var resultColors: TextColors {
+    TextColors(colorChoice, on: output, environment: environment)
+  }
+
+  /// Writes a line to standard error.
+  func report(_ line: String) throws(OutputStream.Failure) {
+    let colors = TextColors(colorChoice, on: messages, environment: environment)
+    try messages.writeLine(colors.message(line))
   }
 }
 

@@ -15,25 +15,27 @@ public enum TidemarkProgram {
   }
 
   /// Runs the program in a given context.
-  static func run(_ arguments: [String], _ context: CommandContext) -> ExitStatus {
+  static func run(_ arguments: [String], _ given: CommandContext) -> ExitStatus {
+    var context = given
+    context.colorChoice = TextColors.Choice(in: arguments)
     do {
       let status: ExitStatus
       do {
         status = try runVerb(arguments, context)
       } catch let failure as CommandFailure {
         try context.output.flush()
-        for line in failure.lines { try context.messages.writeLine(line) }
+        for line in failure.lines { try context.report(line) }
         return failure.status
       }
       try context.output.flush()
       return status
     } catch let failure as OutputStream.Failure {
       guard !failure.isClosedByReader else { return .done }
-      try? context.messages.writeLine(
+      try? context.report(
         "tidemark: \(failure.name) cannot be written: \(SystemReason.text(of: failure.code))")
       return .environmentFailed
     } catch {
-      try? context.messages.writeLine("tidemark: \(error)")
+      try? context.report("tidemark: \(error)")
       return .environmentFailed
     }
   }
