@@ -1,3 +1,4 @@
+internal import BundleStrings
 internal import CommandLineOptions
 internal import Files
 internal import ICUKit
@@ -17,6 +18,18 @@ enum MatrixCommand {
   /// - Throws: `CommandFailure` with what is wrong, `OutputStream.Failure` for an output.
   static func run(_ parsed: ParsedArguments, _ context: CommandContext) throws -> ExitStatus {
     let settings = try MatrixSettings(parsed, context)
+    do {
+      return try run(settings, context)
+    } catch let error as ICUError {
+      throw CommandFailure(error, verb: verb)
+    } catch let error as BundleError {
+      throw CommandFailure(error, verb: verb)
+    }
+  }
+
+  private static func run(
+    _ settings: MatrixSettings, _ context: CommandContext
+  ) throws -> ExitStatus {
     if let golden = settings.goldenPath {
       return try MatrixGolden(settings, path: golden, context).run()
     }

@@ -56,6 +56,7 @@ struct MatrixSettings {
         verb: MatrixCommand.verb)
     }
     try Self.checkWall(of: matrix)
+    try Self.checkData(of: matrix)
   }
 }
 
@@ -107,6 +108,20 @@ extension MatrixSettings {
       return try Instant(parsing: text)
     } catch {
       throw .argument(error.description, verb: MatrixCommand.verb)
+    }
+  }
+
+  /// Refuses locales of which ICU has no dates; with words they would get those of English.
+  private static func checkData(of matrix: LabelMatrix) throws(CommandFailure) {
+    guard matrix.isBare, matrix.styles != [.classic] else { return }
+    for tag in matrix.locales {
+      do throws(ICUError) {
+        guard try !ICULocale(tag).hasData else { continue }
+        throw ICUError(
+          code: ICUError.missingResource, operation: "udatpg_open", subject: "\(tag)")
+      } catch {
+        throw CommandFailure(error, verb: MatrixCommand.verb)
+      }
     }
   }
 
