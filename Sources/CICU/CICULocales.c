@@ -1,5 +1,7 @@
 #include "CICU.h"
 
+#include "CICUNames.h"
+
 #include <string.h>
 #include <unicode/ucal.h>
 #include <unicode/uchar.h>
@@ -71,7 +73,8 @@ int32_t cicu_minimizeSubtags(
 bool cicu_isRightToLeft(const char *locale) { return uloc_isRightToLeft(locale); }
 
 // Joins the names of an enumeration with line feeds, and closes it.
-static int32_t copyNames(UEnumeration *names, char *buffer, int32_t capacity, UErrorCode *code) {
+int32_t cicu_copyNames(
+    UEnumeration *names, char *buffer, int32_t capacity, UErrorCode *code) {
   int32_t length = 0;
   while (U_SUCCESS(*code)) {
     int32_t nameLength = 0;
@@ -92,7 +95,7 @@ static int32_t copyNames(UEnumeration *names, char *buffer, int32_t capacity, UE
 int32_t cicu_copyCalendars(char *buffer, int32_t capacity, int32_t *status) {
   UErrorCode code = (UErrorCode)*status;
   UEnumeration *names = ucal_getKeywordValuesForLocale("calendar", "root", false, &code);
-  int32_t length = copyNames(names, buffer, capacity, &code);
+  int32_t length = cicu_copyNames(names, buffer, capacity, &code);
   *status = code;
   return length;
 }
@@ -100,7 +103,7 @@ int32_t cicu_copyCalendars(char *buffer, int32_t capacity, int32_t *status) {
 int32_t cicu_copyNumberingSystems(char *buffer, int32_t capacity, int32_t *status) {
   UErrorCode code = (UErrorCode)*status;
   UEnumeration *names = unumsys_openAvailableNames(&code);
-  int32_t length = copyNames(names, buffer, capacity, &code);
+  int32_t length = cicu_copyNames(names, buffer, capacity, &code);
   *status = code;
   return length;
 }

@@ -70,6 +70,22 @@ int32_t cicu_bestMatch(
     const CICULocaleMatcher *_Nonnull matcher, const char *_Nonnull desired,
     int32_t *_Nonnull status);
 
+/* --- Plurals ------------------------------------------------------------------------------ */
+
+typedef struct CICUPluralRules CICUPluralRules;
+
+CICUPluralRules *_Nullable cicu_openPluralRules(
+    const char *_Nonnull locale, bool areOrdinal, int32_t *_Nonnull status);
+void cicu_closePluralRules(CICUPluralRules *_Nullable rules);
+/* The CLDR category of a number, such as "few". */
+int32_t cicu_pluralCategory(
+    const CICUPluralRules *_Nonnull rules, double number, char *_Nonnull buffer,
+    int32_t capacity, int32_t *_Nonnull status);
+/* The categories that a language has, with line feeds between. */
+int32_t cicu_copyPluralCategories(
+    const CICUPluralRules *_Nonnull rules, char *_Nonnull buffer, int32_t capacity,
+    int32_t *_Nonnull status);
+
 /* --- Characters --------------------------------------------------------------------------- */
 
 /* The Bidi_Class of a code point, with ICU's UCharDirection values. */

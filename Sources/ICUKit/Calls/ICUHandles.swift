@@ -64,3 +64,16 @@ internal import CICU
 
   deinit { unsafe cicu_closeCalendar(pointer) }
 }
+
+/// Open plural rules; closed once, when their owner goes.
+@safe struct PluralRulesHandle: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// Takes over open rules; `nil` for a null pointer.
+  init?(_ pointer: OpaquePointer?) {
+    guard let pointer = unsafe pointer else { return nil }
+    unsafe self.pointer = unsafe pointer
+  }
+
+  deinit { unsafe cicu_closePluralRules(pointer) }
+}
