@@ -69,7 +69,7 @@ final class CalendarYears: Sendable {
 
   /// The year that holds a day.
   ///
-  /// - Complexity: O(log *n*) for a year that was asked for before; some dozens of ICU calls else.
+  /// - Complexity: O(log *n*) for a year that was asked for before; twenty ICU calls else.
   func span(of day: Int) -> Span {
     state.withLock { state in
       let index = Self.index(of: day, in: state.spans)
@@ -94,23 +94,39 @@ final class CalendarYears: Sendable {
     return low
   }
 
-  /// Works a year out: its first day by the day's number in it, its end by looking on.
+  /// Works a year out by looking for the days on which the year changes.
+  ///
+  /// The day's number in its year would name the first one at once, and is wrong where a process
+  /// uses both the Chinese and the Korean calendar: ICU 72 remembers the new years of both in one
+  /// place. The years themselves are right.
+  ///
+  /// Source: ICU-9972.
   private static func span(of day: Int, by calendar: ICUCalendar) -> Span {
-    guard let (year, dayOfYear) = answer(day, calendar) else {
+    guard let year = answer(day, calendar) else {
       // Outside the years 1 to 9999, where no label is printed.
       let year = CivilDate(dayNumber: day).year
       return Span(year: year, days: day..<day + 1)
     }
-    let first = day - (dayOfYear - 1)
-    // No calendar has a year of fewer than 353 days or of more than 385.
-    var next = max(first + 353, day + 1)
-    while next < first + 400, let (other, _) = answer(next, calendar), other == year { next += 1 }
+    // No calendar has a year of more than 385 days. Where there is no answer the years end.
+    let first = firstDay(in: day - 400...day) { answer($0, calendar) == year }
+    let next = firstDay(in: day + 1...day + 400) { answer($0, calendar) != year }
     return Span(year: year, days: first..<next)
   }
 
-  private static func answer(_ day: Int, _ calendar: ICUCalendar) -> (year: Int, dayOfYear: Int)? {
+  /// The first day for which a condition holds that holds for all later days and for the last.
+  private static func firstDay(in days: ClosedRange<Int>, where holds: (Int) -> Bool) -> Int {
+    var low = days.lowerBound
+    var high = days.upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private static func answer(_ day: Int, _ calendar: ICUCalendar) -> Int? {
     let (milliseconds, overflow) = Int64(day).multipliedReportingOverflow(by: 86_400_000)
     guard !overflow, let time = ICULocalTime(milliseconds: milliseconds) else { return nil }
-    return try? calendar.extendedYear(at: time)
+    return try? calendar.extendedYear(at: time).year
   }
 }
