@@ -21,6 +21,11 @@ public enum AtomicFile {
       FileError(kind: .unwritable, path: path, code: code)
     }
     let replaced = try? FileStatus(at: target)
+    if let replaced, replaced.kind != .file {
+      // A device or a pipe is written to; a new file must never take its place.
+      try writeThrough(bytes, to: target, named: path)
+      return
+    }
     let (descriptor, temporary) = makeFile(in: folder)
     guard descriptor >= 0 else { throw failure(errno) }
     var code = fill(descriptor, with: bytes, permissions: replaced?.permissions)
@@ -31,6 +36,17 @@ public enum AtomicFile {
       throw failure(code)
     }
     synchronizeFolder(folder)
+  }
+
+  /// Writes to a device or a pipe, which has no contents to be replaced.
+  private static func writeThrough(
+    _ bytes: [UInt8], to target: String, named path: String
+  ) throws(FileError) {
+    let descriptor = unsafe open(target, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(kind: .unwritable, path: path, code: errno) }
+    var code = write(bytes, to: descriptor)
+    if close(descriptor) != 0, code == 0 { code = errno }
+    guard code == 0 else { throw FileError(kind: .unwritable, path: path, code: code) }
   }
 
   /// The file that a path's links lead to; the path itself where nothing is there yet.
@@ -61,6 +77,14 @@ public enum AtomicFile {
   private static func fill(
     _ descriptor: Int32, with bytes: [UInt8], permissions: UInt32?
   ) -> Int32 {
+    let code = write(bytes, to: descriptor)
+    guard code == 0 else { return code }
+    if let permissions, fchmod(descriptor, mode_t(permissions)) != 0 { return errno }
+    return fsync(descriptor) == 0 ? 0 : errno
+  }
+
+  /// Writes everything; returns an `errno` value, 0 when all went well.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -73,8 +97,7 @@ public enum AtomicFile {
       }
       written += count
     }
-    if let permissions, fchmod(descriptor, mode_t(permissions)) != 0 { return errno }
-    return fsync(descriptor) == 0 ? 0 : errno
+    return 0
   }
 
   /// Makes the new name last through a loss of power; a folder that cannot be opened is left.

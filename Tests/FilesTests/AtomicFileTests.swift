@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -42,6 +43,18 @@ struct AtomicFileTests {
     #expect(error?.kind == .unwritable)
     #expect(error?.isNotFound == true)
     #expect(try names(in: folder).isEmpty)
+  }
+
+  /// A new file must not take the place of a pipe or of `/dev/null`.
+  @Test func `a pipe is written to and stays a pipe`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "pipe"
+    try #require(unsafe mkfifo(path, 0o600) == 0)
+    async let read = Task.detached { try WholeFile.bytes(at: path) }.value
+    try await Task.detached { try AtomicFile.write(Array("text".utf8), to: path) }.value
+    #expect(try await read == Array("text".utf8))
+    #expect(try FileStatus(at: path).kind == .other)
+    #expect(try names(in: folder) == ["pipe"])
   }
 
   @Test func `a folder in the place of the file is refused`() throws {
