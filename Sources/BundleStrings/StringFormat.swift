@@ -1,3 +1,5 @@
+internal import StringsFormats
+
 /// A text with places for arguments, taken apart.
 ///
 /// Understands `%@`, `%1$@` and `%%`. A text that holds anything else after a percent sign does
@@ -28,32 +30,34 @@ public struct StringFormat: Hashable, Sendable {
   /// - Throws: ``Fault`` with the first percent sign that begins none of the known places.
   /// - Complexity: O(*n*) in the length of the text.
   public init(parsing text: String) throws(Fault) {
+    let parsed = FormatText(parsing: text)
     var pieces: [Piece] = []
     var literal = ""
     var nextArgument = 1
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "%" else {
-        literal.unicodeScalars.append(scalar)
-        continue
+    for segment in parsed.segments {
+      switch segment {
+      case .literal(let range): literal += parsed.source(in: range)
+      case .percent: literal += "%"
+      case .fault(let fault): throw Fault(specifier: parsed.source(in: fault.range))
+      case .placeholder(let placeholder):
+        guard placeholder.isPlainObject else {
+          throw Fault(specifier: parsed.source(in: placeholder.range))
+        }
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
+        literal = ""
+        pieces.append(.argument(placeholder.position ?? nextArgument))
+        if placeholder.position == nil { nextArgument += 1 }
       }
-      if rest.first == "%" {
-        rest.removeFirst()
-        literal.unicodeScalars.append("%")
-        continue
-      }
-      let (number, length) = Self.place(in: rest)
-      guard let number else {
-        throw Fault(specifier: "%" + String(String.UnicodeScalarView(rest.prefix(length))))
-      }
-      rest.removeFirst(length)
-      if !literal.isEmpty { pieces.append(.literal(literal)) }
-      literal = ""
-      pieces.append(.argument(number > 0 ? number : nextArgument))
-      if number == 0 { nextArgument += 1 }
     }
     if !literal.isEmpty { pieces.append(.literal(literal)) }
     self.pieces = pieces
+  }
+}
+
+extension Placeholder {
+  /// Whether this is `%@` or `%1$@` with nothing else in it.
+  fileprivate var isPlainObject: Bool {
+    kind == .object && flags.isEmpty && width == nil && precision == nil && length == .standard
   }
 }
 
@@ -94,23 +98,4 @@ extension StringFormat {
   }
 
   private init(pieces: [Piece]) { self.pieces = pieces }
-
-  /// Reads what follows a percent sign.
-  ///
-  /// - Returns: The argument's number (0 where none is written, `nil` where this is no place),
-  ///   and how many scalars belong to it.
-  private static func place(
-    in rest: Substring.UnicodeScalarView
-  ) -> (number: Int?, length: Int) {
-    if rest.first == "@" { return (0, 1) }
-    let digits = rest.prefix { ("0"..."9").contains($0) }
-    let afterDigits = rest[digits.endIndex...]
-    // Two digits are more arguments than any sentence has.
-    if (1...2).contains(digits.count), let number = Int(String(digits)), number > 0,
-      afterDigits.first == "$", afterDigits.dropFirst().first == "@"
-    {
-      return (number, digits.count + 2)
-    }
-    return (nil, min(rest.count, digits.count + 1))
-  }
 }

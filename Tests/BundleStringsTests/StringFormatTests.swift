@@ -21,9 +21,9 @@ struct StringFormatTests {
   }
 
   @Test(arguments: [
-    ("%d", "%d"), ("100% sure", "% "), ("ends in %", "%"), ("%0$@", "%0$"), ("%1@", "%1@"),
-    ("%1$d", "%1$"), ("%#@count@", "%#"), ("%123$@", "%123$"), ("% @", "% "),
-    ("％@ %99999999999999999999$@", "%99999999999999999999$"),
+    ("%d", "%d"), ("100% sure", "% s"), ("ends in %", "%"), ("%0$@", "%0$"), ("%1@", "%1@"),
+    ("%1$d", "%1$d"), ("%#@count@", "%#@count@"), ("%1000$@", "%1000$@"), ("% @", "% @"),
+    ("％@ %99999999999999999999$@", "%99999999999999999999$@"), ("%-5@", "%-5@"), ("%l@", "%l@"),
   ])
   func `anything else after a percent sign is a fault`(text: String, specifier: String) {
     let fault = #expect(throws: StringFormat.Fault.self) { try StringFormat(parsing: text) }
