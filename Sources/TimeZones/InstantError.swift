@@ -61,7 +61,7 @@ extension InstantError: CustomStringConvertible {
     case .leapSecond:
       "has the second 60: leap seconds are not counted, use :59 or the next minute"
     case .noSuchDate:
-      "names a day that its month does not have"
+      "names a day that its month does not have\(monthLength)"
     case .fieldOutOfRange(let field):
       switch field {
       case "month": "has no valid month: expected 01 to 12"
@@ -73,5 +73,15 @@ extension InstantError: CustomStringConvertible {
     case .malformedEpoch:
       "is not a number of seconds: expected @SECONDS or @SECONDS.FRACTION, as in @1796026500.250"
     }
+  }
+
+  /// How many days the month at the start of the text has, as `; 2026-02 has 28 days`.
+  private var monthLength: String {
+    let fields = text.utf8.prefix(7).split(separator: UInt8(ascii: "-"))
+    guard fields.count == 2, let year = Int(String(decoding: fields[0], as: UTF8.self)),
+      let month = Int(String(decoding: fields[1], as: UTF8.self)),
+      let last = (28...31).last(where: { CivilDate(year: year, month: month, day: $0) != nil })
+    else { return "" }
+    return "; \(String(decoding: text.utf8.prefix(7), as: UTF8.self)) has \(last) days"
   }
 }

@@ -52,7 +52,8 @@ extension TimeZoneDatabase {
     // The rules are checked before a name is looked for in the whole database.
     let unnamed = try rules(of: bytes, identifier: "localtime", name: path, origin: .system)
     let identifier = identifier(linkedFrom: path) ?? identifier(ofCopy: bytes)
-    return ZoneRules(identifier: identifier ?? unnamed.identifier, table: unnamed.table)
+    return ZoneRules(
+      identifier: identifier ?? unnamed.identifier, table: unnamed.table, isFromZoneFile: true)
   }
 
   /// The id in the target of a link, or of the first link behind it that has one.

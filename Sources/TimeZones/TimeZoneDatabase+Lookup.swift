@@ -43,7 +43,8 @@ extension TimeZoneDatabase {
     of bytes: [UInt8], identifier: String, name: String, origin: TimeZoneError.Origin
   ) throws(TimeZoneError) -> ZoneRules {
     do {
-      return ZoneRules(identifier: identifier, table: try TZifReader.table(of: bytes))
+      return ZoneRules(
+        identifier: identifier, table: try TZifReader.table(of: bytes), isFromZoneFile: true)
     } catch {
       let kind: TimeZoneError.Kind =
         switch error {

@@ -130,12 +130,17 @@ extension TimeZoneDatabase {
   func refusal(
     of name: String, reason: String, origin: TimeZoneError.Origin
   ) -> TimeZoneError {
-    let known = (try? identifiers(for: name, origin: origin)) ?? []
     let meant = ZoneName.withoutVariant(name)
-    let nearest =
-      known.contains(meant) ? [meant] : NameSuggestions.nearest(to: meant, among: known)
+    var nearest: [String] = []
+    // A name that stands for no place is like no other only by chance.
+    if meant != name {
+      let known = (try? identifiers(for: name, origin: origin)) ?? []
+      nearest =
+        known.contains(meant) ? [meant] : NameSuggestions.nearest(to: meant, among: known)
+    }
+    let remedy = nearest.isEmpty ? "; \(ZoneName.remedy(of: name))" : ""
     return TimeZoneError(
-      kind: .refused(reason: reason, nearest: nearest), name: name, origin: origin)
+      kind: .refused(reason: reason + remedy, nearest: nearest), name: name, origin: origin)
   }
 
   private func firstLine(of name: String) -> String? {

@@ -74,7 +74,7 @@ extension TimeZoneError: CustomStringConvertible {
     case .unknown: "unknown time zone \(subject)" + suggestion(orElse: formsHint)
     case .refused(let reason, _): "time zone \(subject) cannot be used: \(reason)\(suggestion())"
     case .noData(let reason):
-      "no time-zone data for \(subject): \(reason); install tzdata, or use UTC or an offset"
+      "no time-zone data for \(subject): \(reason)\(dataRemedy)"
     case .unreadable(let reason): "time zone \(subject) cannot be read: \(reason)"
     case .damaged(let reason): "time zone \(subject) is damaged: \(reason); reinstall tzdata"
     case .countsLeapSeconds:
@@ -89,10 +89,19 @@ extension TimeZoneError: CustomStringConvertible {
     }
   }
 
+  private var dataRemedy: String {
+    switch origin {
+    case .argument: "; install tzdata, correct TZDIR, or use UTC or an offset"
+    case .environment: "; install tzdata, correct TZDIR, or use UTC or a POSIX rule such as CET-1"
+    case .system: "; name a zone, such as UTC or Europe/Berlin"
+    }
+  }
+
   private var formsHint: String {
     switch origin {
-    case .argument: "; expected an id as Europe/Berlin, UTC, or an offset as +08:00"
-    case .environment, .system: "; expected an id as Europe/Berlin, or a POSIX rule as CET-1"
+    case .argument: "; expected an id such as Europe/Berlin, UTC, or an offset such as +08:00"
+    case .environment, .system:
+      "; expected an id such as Europe/Berlin, or a POSIX rule such as CET-1"
     }
   }
 

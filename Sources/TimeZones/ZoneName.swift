@@ -29,11 +29,20 @@ enum ZoneName {
     let (first, rest) = split(name)
     switch (first, rest) {
     case ("right", _?): return "zones under right/ count leap seconds, which Unix time does not"
-    case ("posix", _?): return "zones under posix/ repeat the others; use the id alone"
+    case ("posix", _?): return "zones under posix/ repeat the others"
     case ("factory", nil): return "Factory means that no zone was chosen"
     case ("posixrules", nil): return "posixrules is no place but a default rule"
     case ("localtime", nil): return "localtime is no id but a link to the system's zone"
     default: return nil
+    }
+  }
+
+  /// Says what to do instead of using a refused name for which no other can be offered.
+  static func remedy(of name: String) -> String {
+    switch split(name).first {
+    case "right", "posix": "name an id outside right/ and posix/"
+    case "localtime": "name no zone at all to have that one"
+    default: "name a zone, such as Europe/Berlin"
     }
   }
 

@@ -14,12 +14,18 @@ public struct ZoneRules: Sendable {
   /// The name in its canonical spelling: an id, `UTC`, an offset as `+08:00`, or a POSIX string.
   public let identifier: String
 
+  /// Whether the rules come from a zone file, and not from the name alone.
+  ///
+  /// `EST5EDT` is both an id of the database and a POSIX rule, so the identifier does not tell.
+  public let isFromZoneFile: Bool
+
   /// The table that answers.
   let table: ZoneTable
 
-  init(identifier: String, table: ZoneTable) {
+  init(identifier: String, table: ZoneTable, isFromZoneFile: Bool = false) {
     self.identifier = identifier
     self.table = table
+    self.isFromZoneFile = isFromZoneFile
   }
 
   /// Coordinated universal time: the offset is zero for ever, and no zone data is needed.

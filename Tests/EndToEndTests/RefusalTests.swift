@@ -31,7 +31,7 @@ struct RefusalTests {
     Row(
       ["label", "now", "--time-zone", "posix/Asia/Tokyo"],
       "tidemark label: time zone 'posix/Asia/Tokyo' cannot be used: zones under posix/ repeat the "
-        + "others; use the id alone; did you mean Asia/Tokyo?"),
+        + "others; did you mean Asia/Tokyo?"),
     Row(
       ["label", "now"], environment: ["TZ": "Europe/Berln"],
       "tidemark label: unknown time zone 'Europe/Berln' (from TZ); did you mean Europe/Berlin?"),
@@ -39,12 +39,13 @@ struct RefusalTests {
       ["label", "now", "--time-zone", "Asia/Shanghai"],
       environment: ["TZDIR": "/nonexistent/zoneinfo"], status: 3,
       "tidemark label: no time-zone data for 'Asia/Shanghai': /nonexistent/zoneinfo: no such file "
-        + "or directory; install tzdata, or use UTC or an offset"),
+        + "or directory; install tzdata, correct TZDIR, or use UTC or an offset"),
     Row(
       ["label", "now"], environment: ["TZDIR": "/nonexistent/zoneinfo", "TZ": "Asia/Tokyo"],
       status: 3,
       "tidemark label: no time-zone data for 'Asia/Tokyo' (from TZ): /nonexistent/zoneinfo: no "
-        + "such file or directory; install tzdata, or use UTC or an offset"),
+        + "such file or directory; install tzdata, correct TZDIR, or use UTC or a POSIX rule such "
+        + "as CET-1"),
   ]
 
   static let instants = [

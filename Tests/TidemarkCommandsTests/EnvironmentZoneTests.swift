@@ -89,8 +89,8 @@ struct EnvironmentZoneTests {
     #expect(run.output == "")
     #expect(
       run.errors == "tidemark label: no time-zone data for '/nonexistent/localtime': "
-        + "/nonexistent/localtime: no such file or directory; install tzdata, or use UTC or an "
-        + "offset\n")
+        + "/nonexistent/localtime: no such file or directory; name a zone, such as UTC or "
+        + "Europe/Berlin\n")
   }
 
   @Test func `a system's zone that is no zone file is refused`() throws {
@@ -107,7 +107,10 @@ struct EnvironmentZoneTests {
     (value: "right/Europe/Berlin", remedy: "; did you mean Europe/Berlin?"),
     (value: "posix/Asia/Tokyo", remedy: "; did you mean Asia/Tokyo?"),
     (value: "Factory", remedy: "cannot be used"),
-    (value: "+08:00x", remedy: "; expected an id as Europe/Berlin, or a POSIX rule as CET-1"),
+    (
+      value: "+08:00x",
+      remedy: "; expected an id such as Europe/Berlin, or a POSIX rule such as CET-1"
+    ),
   ])
   func `a value of TZ that means nothing is refused`(value: String, remedy: String) throws {
     let run = try CommandRun(["label", "never"], zone: value)

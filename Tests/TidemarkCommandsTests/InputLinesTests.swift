@@ -68,7 +68,8 @@ struct InputLinesTests {
     BadLine(
       "\tUTC", "'' is empty: expected an instant such as 2026-11-30T08:15:00Z or @1796026500"),
     BadLine(
-      "2026-02-30T00:00:00Z", "'2026-02-30T00:00:00Z' names a day that its month does not have"),
+      "2026-02-30T00:00:00Z",
+      "'2026-02-30T00:00:00Z' names a day that its month does not have; 2026-02 has 28 days"),
     BadLine("@0\tEurope/Berln", "unknown time zone 'Europe/Berln'; did you mean Europe/Berlin?"),
     BadLine(
       "@0\t\taaaaaaaaaaaa",

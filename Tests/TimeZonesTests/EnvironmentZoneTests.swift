@@ -41,6 +41,8 @@ struct EnvironmentZoneTests {
       let zone = try database.zone(forEnvironmentValue: value, localTimePath: localTime)
       #expect(zone.identifier == identifier)
       #expect(try zone.offsetSeconds(at: instant("2026-07-01T00:00:00Z")) == offset)
+      let files = ["Asia/Shanghai", "Asia/Tokyo", "EST5EDT"]
+      #expect(zone.isFromZoneFile == files.contains(identifier))
     }
   }
 

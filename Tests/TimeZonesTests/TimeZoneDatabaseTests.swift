@@ -71,6 +71,39 @@ struct TimeZoneDatabaseTests {
     #expect(error?.isEnvironmental == false)
   }
 
+  @Test(arguments: [
+    ("", "'' cannot be used: the name is empty; name a zone, such as Europe/Berlin"),
+    (
+      "Factory",
+      "'Factory' cannot be used: Factory means that no zone was chosen; name a zone, such as "
+        + "Europe/Berlin"
+    ),
+    (
+      "localtime",
+      "'localtime' cannot be used: localtime is no id but a link to the system's zone; name no "
+        + "zone at all to have that one"
+    ),
+    (
+      "posixrules",
+      "'posixrules' cannot be used: posixrules is no place but a default rule; name a zone, such "
+        + "as Europe/Berlin"
+    ),
+    (
+      "posix/Asia/Tokyo",
+      "'posix/Asia/Tokyo' cannot be used: zones under posix/ repeat the others; did you mean "
+        + "Asia/Tokyo?"
+    ),
+    (
+      "posix/Qqqqqqqq",
+      "'posix/Qqqqqqqq' cannot be used: zones under posix/ repeat the others; name an id outside "
+        + "right/ and posix/"
+    ),
+  ])
+  func `a refused name comes with one remedy`(name: String, message: String) {
+    let error = #expect(throws: TimeZoneError.self) { try database.zone(named: name) }
+    #expect(error?.description == "time zone \(message)")
+  }
+
   @Test func `every id is listed once and sorted`() throws {
     let identifiers = try database.identifiers()
     #expect(identifiers == identifiers.sorted())
@@ -102,8 +135,16 @@ struct TimeZoneDatabaseTests {
         == "unknown time zone 'X'; did you mean A/B, C/D or E/F?")
     #expect(
       TimeZoneError(kind: .unknown(nearest: []), name: "X\n", origin: .environment).description
-        == "unknown time zone 'X\\n' (from TZ); expected an id as Europe/Berlin, "
-        + "or a POSIX rule as CET-1")
+        == "unknown time zone 'X\\n' (from TZ); expected an id such as Europe/Berlin, "
+        + "or a POSIX rule such as CET-1")
+    #expect(
+      TimeZoneError(kind: .unknown(nearest: []), name: "X").description
+        == "unknown time zone 'X'; expected an id such as Europe/Berlin, UTC, or an offset such "
+        + "as +08:00")
+    #expect(
+      TimeZoneError(kind: .noData(reason: "gone"), name: "X", origin: .environment).description
+        == "no time-zone data for 'X' (from TZ): gone; install tzdata, correct TZDIR, or use UTC "
+        + "or a POSIX rule such as CET-1")
     #expect(
       TimeZoneError(kind: .damaged(reason: "it has no footer"), name: "X").description
         == "time zone 'X' is damaged: it has no footer; reinstall tzdata")
