@@ -83,6 +83,14 @@ struct WholeFileTests {
     #expect(errors.allSatisfy { $0?.reason == "the path is not valid" })
   }
 
+  @Test(arguments: [
+    (EBADF, "bad file descriptor"), (EMFILE, "too many open files"),
+    (EDOTDOT, "RFS specific error"),
+  ])
+  func `a reason of the system begins with a small letter`(code: Int32, reason: String) {
+    #expect(FileError(kind: .unreadable, path: "x", code: code).reason == reason)
+  }
+
   @Test func `a message stays on its line whatever the path is`() {
     let error = #expect(throws: FileError.self) { try WholeFile.bytes(at: "/no\n\u{1B}[2J") }
     #expect(
