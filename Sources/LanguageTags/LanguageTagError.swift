@@ -71,27 +71,30 @@ extension LanguageTagError: CustomStringConvertible {
   public var message: String {
     let part = "\(VisibleText.quoted(subtag, limit: 40)) at byte \(utf8Offset)"
     let remedy = suggestion.map { "; write '\($0)'" }
+    let expectation = "; expected a tag such as zh-Hans or pt-BR"
     switch kind {
     case .empty:
       return "the language tag is empty; write one such as 'en' or 'zh-Hans'"
     case .tooLong:
       return "it has \(text.utf8.count) bytes, and at most \(LanguageTag.maximumByteCount) are read"
+        + "; shorten it"
     case .unexpectedCharacter:
-      return "the character \(part) cannot stand there; a tag is ASCII letters, digits and hyphens"
+      return "the character \(part) cannot stand there; remove it, for a tag is ASCII letters, "
+        + "digits and hyphens"
     case .emptySubtag:
-      return "a subtag is missing at byte \(utf8Offset); separators stand between subtags"
+      return "a subtag is missing at byte \(utf8Offset); remove the separator"
     case .languageTooLong:
-      return "the language \(part) has more than 8 letters"
+      return "the language \(part) has more than 8 letters" + expectation
     case .malformedLanguage:
-      return "\(part) is not a language, which has two or three letters" + (remedy ?? "")
+      return "\(part) is not a language, which has two or three letters" + (remedy ?? expectation)
     case .malformedSubtag:
-      return "the subtag \(part) is not well-formed there" + (remedy ?? "")
+      return "the subtag \(part) is not well-formed there" + (remedy ?? "; leave it out")
     case .repeatedVariant:
       return "the variant \(part) stands twice; leave one out"
     case .repeatedExtension:
       return "the extension \(part) stands twice; join them into one"
     case .missingValue:
-      return "\(part) needs a value after it" + (remedy ?? "")
+      return "\(part) needs a value after it" + (remedy ?? "; add one, or leave it out")
     case .unknownModifier:
       return "the modifier \(part) is not known" + (remedy ?? "; leave it out")
     case .unknownKeyword:

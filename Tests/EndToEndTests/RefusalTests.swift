@@ -100,15 +100,15 @@ struct RefusalTests {
     Row(
       ["label", "now", "--locale", "aaaaaaaaaaaa"],
       "tidemark label: 'aaaaaaaaaaaa' is not a language tag: the language 'aaaaaaaaaaaa' at byte 0 "
-        + "has more than 8 letters"),
+        + "has more than 8 letters; expected a tag such as zh-Hans or pt-BR"),
     Row(
       ["label", "now", "--locale", "en,"],
       "tidemark label: '--locale' has an empty item in 'en,'; see 'tidemark label --help'"),
     Row(
       ["label", "now"], environment: ["LANG": "aaaaaaaaaaaa"],
       "tidemark label: the environment variable LANG cannot be used: 'aaaaaaaaaaaa' is not a "
-        + "language tag: the language 'aaaaaaaaaaaa' at byte 0 has more than 8 letters; correct or "
-        + "unset it"),
+        + "language tag: the language 'aaaaaaaaaaaa' at byte 0 has more than 8 letters; expected a "
+        + "tag such as zh-Hans or pt-BR; correct or unset it"),
   ]
 
   static let options = [

@@ -39,8 +39,8 @@ struct LanguagePreferencesTests {
     let error = #expect(throws: LanguageListError.self) { try LanguagePreferences("en,de") }
     #expect(
       error?.description == """
-        'en,de' is not a language tag: the character ',' at byte 2 cannot stand there; a tag is \
-        ASCII letters, digits and hyphens
+        'en,de' is not a language tag: the character ',' at byte 2 cannot stand there; remove it, \
+        for a tag is ASCII letters, digits and hyphens
         """)
   }
 

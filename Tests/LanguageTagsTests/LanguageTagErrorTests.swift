@@ -122,12 +122,31 @@ struct LanguageTagErrorTests {
     (
       "aaaaaaaaaaaa",
       "'aaaaaaaaaaaa' is not a language tag: the language 'aaaaaaaaaaaa' at byte 0 has more "
-        + "than 8 letters"
+        + "than 8 letters; expected a tag such as zh-Hans or pt-BR"
+    ),
+    (
+      "en_",
+      "'en_' is not a language tag: a subtag is missing at byte 3; remove the separator"
+    ),
+    (
+      "posix_US",
+      "'posix_US' is not a language tag: 'posix' at byte 0 is not a language, which has two or "
+        + "three letters; expected a tag such as zh-Hans or pt-BR"
+    ),
+    (
+      "en-yue",
+      "'en-yue' is not a language tag: the subtag 'yue' at byte 3 is not well-formed there; leave "
+        + "it out"
+    ),
+    (
+      "en-u-ca",
+      "'en-u-ca' is not a language tag: 'ca' at byte 5 needs a value after it; add one, or leave "
+        + "it out"
     ),
     (
       "en\u{202E}\u{7}",
       "'en\\u{202E}\\u{7}' is not a language tag: the character '\\u{202E}' at byte 2 cannot "
-        + "stand there; a tag is ASCII letters, digits and hyphens"
+        + "stand there; remove it, for a tag is ASCII letters, digits and hyphens"
     ),
     (
       "de@foo=1",
@@ -137,6 +156,14 @@ struct LanguageTagErrorTests {
   func `messages say what and what to do`(text: String, message: String) {
     let error = #expect(throws: LanguageTagError.self) { try LanguageTag(text) }
     #expect(error?.description == message)
+  }
+
+  @Test(arguments: badTags)
+  func `every message ends in a remedy`(row: BadTag) throws {
+    let error = #expect(throws: LanguageTagError.self) { try LanguageTag(row.text) }
+    let remedy = try #require(error?.description.split(separator: "; ").last)
+    let verbs = ["add", "expected", "join", "leave", "remove", "shorten", "write"]
+    #expect(verbs.contains { remedy.hasPrefix($0 + " ") }, "\(remedy)")
   }
 
   @Test func `long texts are cut in messages`() {

@@ -74,7 +74,7 @@ struct InputLinesTests {
     BadLine(
       "@0\t\taaaaaaaaaaaa",
       "'aaaaaaaaaaaa' is not a language tag: the language 'aaaaaaaaaaaa' at byte 0 has more than 8 "
-        + "letters"),
+        + "letters; expected a tag such as zh-Hans or pt-BR"),
     BadLine(
       "@0\tUTC\ten\tx",
       "there are 4 fields; expected INSTANT, ZONE and LOCALE with tabs between"),
