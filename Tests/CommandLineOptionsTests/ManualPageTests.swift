@@ -22,7 +22,7 @@ struct ManualPageTests {
         .nh
         .ad l
         .SH "NAME"
-        no\-op \- Does nothing
+        no\-op \- does nothing
         .SH "SYNOPSIS"
         .SY "no\-op"
         VERB [options] [arguments]

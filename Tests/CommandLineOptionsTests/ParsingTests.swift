@@ -126,7 +126,8 @@ struct ParsingTests {
     Bad(["--parts=day,tyme"], "'--parts' cannot be 'tyme' (did you mean 'time'?)"),
     Bad(["--parts=day,,time"], "'--parts' has an empty item in 'day,,time'"),
     Bad(["--locale", "en,"], "'--locale' has an empty item in 'en,'"),
-    Bad(["--locale="], "'--locale' has an empty item in ''"),
+    Bad(["--locale="], "'--locale' is empty"),
+    Bad(["--strings="], "'--strings' is empty; expected the path of a folder"),
     Bad(["--locale=,"], "'--locale' has an empty item in ','"),
   ])
   func `a line that breaks the table is refused with the remedy`(row: Bad) {

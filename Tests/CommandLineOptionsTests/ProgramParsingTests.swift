@@ -2,6 +2,9 @@ import CommandLineOptions
 import Testing
 
 struct ProgramParsingTests {
+  private static let known =
+    "; expected one of 'label', 'copy', 'completion'; see 'tide --help'"
+
   @Test(arguments: [
     ["label", "@0", "--color=never"], ["--color", "never", "label", "@0"],
     ["--color=never", "--", "label", "@0"], ["label", "--color", "never", "--", "@0"],
@@ -34,6 +37,15 @@ struct ProgramParsingTests {
     #expect(try Sample.program.parse(words) == .version)
   }
 
+  @Test(arguments: [["--list"], ["-q", "--list"], ["copy", "--list"], ["--list", "--nonsense"]])
+  func `an option of one's own can end the reading`(words: [String]) throws {
+    let list = OptionDescription("list", help: "List everything.", endsReading: true)
+    let program = ProgramDescription(
+      "tide", versionLine: "Tide 1.0", summary: "Lists.", commands: [Sample.copy],
+      globalOptions: [.help, .version, .quiet, list])
+    #expect(try program.parse(words) == .answer(list))
+  }
+
   @Test func `help as a value or after two dashes is not a question`() throws {
     guard case .run(_, let parsed) = try Sample.program.parse(["label", "--", "--help"]) else {
       Issue.record("no command")
@@ -44,13 +56,13 @@ struct ProgramParsingTests {
 
   @Test(
     arguments: [
-      ([], "tide: no verb is given; see 'tide --help'"),
-      (["--quiet"], "tide: no verb is given; see 'tide --help'"),
+      ([], "tide: no verb is given\(known)"),
+      (["--quiet"], "tide: no verb is given\(known)"),
       (["lable"], "tide: unknown verb 'lable' (did you mean 'label'?); see 'tide --help'"),
       (["comp"], "tide: unknown verb 'comp' (did you mean 'completion'?); see 'tide --help'"),
-      (["frobnicate"], "tide: unknown verb 'frobnicate'; see 'tide --help'"),
-      (["a\nb\u{1B}[1m"], "tide: unknown verb 'a\\nb\\u{1B}[1m'; see 'tide --help'"),
-      ([""], "tide: unknown verb ''; see 'tide --help'"),
+      (["frobnicate"], "tide: unknown verb 'frobnicate'\(known)"),
+      (["a\nb\u{1B}[1m"], "tide: unknown verb 'a\\nb\\u{1B}[1m'\(known)"),
+      ([""], "tide: unknown verb ''\(known)"),
       (
         ["--colour=never"],
         "tide: unknown option '--colour' (did you mean '--color'?); see 'tide --help'"

@@ -125,6 +125,13 @@ struct RefusalTests {
       "tidemark label: '--format' cannot be 'jsno' (did you mean 'json'?); see 'tidemark label "
         + "--help'"),
     Row(
+      ["label", "now", "--locale", ""],
+      "tidemark label: '--locale' is empty; see 'tidemark label --help'"),
+    Row(
+      ["label", "now", "--strings", ""],
+      "tidemark label: '--strings' is empty; expected the path of a folder; see 'tidemark label "
+        + "--help'"),
+    Row(
       ["label", "now", "--now"],
       "tidemark label: option '--now' needs a value; see 'tidemark label --help'"),
     Row(
@@ -137,8 +144,14 @@ struct RefusalTests {
       ["lable", "now"],
       "tidemark: unknown verb 'lable' (did you mean 'label'?); see 'tidemark --help'"
     ),
-    Row(["zzzz"], "tidemark: unknown verb 'zzzz'; see 'tidemark --help'"),
-    Row([], "tidemark: no verb is given; see 'tidemark --help'"),
+    Row(
+      ["zzzz"],
+      "tidemark: unknown verb 'zzzz'; expected one of 'label', 'matrix', 'completion'; see "
+        + "'tidemark --help'"),
+    Row(
+      [],
+      "tidemark: no verb is given; expected one of 'label', 'matrix', 'completion'; see "
+        + "'tidemark --help'"),
     Row(
       ["completion"],
       "tidemark completion: SHELL is missing; see 'tidemark completion --help'"),

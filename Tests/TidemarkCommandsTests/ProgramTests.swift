@@ -88,11 +88,15 @@ struct ProgramTests {
     }
   }
 
-  @Test(arguments: [["--man-page"], ["label", "--man-page"]])
+  @Test(arguments: [
+    ["--man-page"], ["-q", "--man-page"], ["label", "--man-page"], ["completion", "--man-page"],
+    ["--man-page", "--nonsense"],
+  ])
   func `the manual page is printed`(words: [String]) throws {
     let run = try CommandRun(words)
     try #require(run.status == 0)
     #expect(run.output.hasPrefix(".TH \"TIDEMARK\" 1 \"2026-11-30\" \"tidemark "))
+    #expect(run.output.contains("\ntidemark \\- print last\\-updated labels that are right "))
     for option in Self.program.commands.flatMap(\.options) + Self.program.globalOptions {
       #expect(run.output.contains("\\-\\-" + option.name.replacing("-", with: "\\-")))
     }

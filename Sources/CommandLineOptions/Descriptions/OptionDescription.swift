@@ -28,6 +28,10 @@ public struct OptionDescription: Equatable, Sendable {
   public let help: String
   /// What holds without the option, if help should say so.
   public let defaultText: String?
+  /// Whether the option is answered before anything else is checked, as `--help` is.
+  ///
+  /// It counts among the global options of a program.
+  public let endsReading: Bool
 
   /// Describes an option.
   ///
@@ -39,6 +43,7 @@ public struct OptionDescription: Equatable, Sendable {
   ///   - group: The heading under which help lists it.
   ///   - help: What it does, in sentences that end in full stops; the first also serves alone.
   ///   - defaultText: What holds without it.
+  ///   - endsReading: Whether it is answered before anything else is checked.
   public init(
     _ name: String,
     shortName: Character? = nil,
@@ -46,7 +51,8 @@ public struct OptionDescription: Equatable, Sendable {
     isRepeatable: Bool = false,
     group: String = defaultGroup,
     help: String,
-    defaultText: String? = nil
+    defaultText: String? = nil,
+    endsReading: Bool = false
   ) {
     self.name = name
     self.shortName = shortName
@@ -55,6 +61,7 @@ public struct OptionDescription: Equatable, Sendable {
     self.group = group
     self.help = help
     self.defaultText = defaultText
+    self.endsReading = endsReading
   }
 }
 
@@ -64,11 +71,12 @@ extension OptionDescription {
 
   /// Prints help instead of doing anything.
   public static let help = OptionDescription(
-    "help", shortName: "h", group: globalGroup, help: "Print this help and exit.")
+    "help", shortName: "h", group: globalGroup, help: "Print this help and exit.",
+    endsReading: true)
 
   /// Prints the versions instead of doing anything.
   public static let version = OptionDescription(
-    "version", group: globalGroup, help: "Print the versions and exit.")
+    "version", group: globalGroup, help: "Print the versions and exit.", endsReading: true)
 
   /// Chooses when the output has colours.
   public static let color = OptionDescription(

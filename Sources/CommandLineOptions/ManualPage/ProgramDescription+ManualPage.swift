@@ -9,7 +9,8 @@ extension ProgramDescription {
     var page = ManualPageWriter()
     page.title(name: name, date: date, source: versionLine)
     page.section("NAME")
-    page.line("\(RoffText.escape(name)) \\- \(RoffText.escape(summary.withoutFullStop))")
+    let purpose = summary.withoutFullStop.withSmallFirstLetter
+    page.line("\(RoffText.escape(name)) \\- \(RoffText.escape(purpose))")
     page.section("SYNOPSIS")
     page.usage([name], "VERB [options] [arguments]")
     for command in commands {

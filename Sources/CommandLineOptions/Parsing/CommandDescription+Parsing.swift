@@ -2,8 +2,8 @@ extension CommandDescription {
   /// Parses the words after the verb.
   ///
   /// Options and arguments may mix until `--`. Names are never abbreviated. A value may begin with a
-  /// dash unless it is the name of an option. With `--help` or `--version` the rest is not read
-  /// and nothing may be missing.
+  /// dash unless it is the name of an option. After an option that ends the reading, such as
+  /// `--help`, the rest is not read and nothing is missing.
   ///
   /// - Parameters:
   ///   - words: The words after the verb.

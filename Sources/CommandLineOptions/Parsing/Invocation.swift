@@ -4,6 +4,8 @@ public enum Invocation: Equatable, Sendable {
   case help(CommandDescription?)
   /// To print the versions.
   case version
+  /// To answer another option that ends the reading.
+  case answer(OptionDescription)
   /// To run a command.
   case run(CommandDescription, ParsedArguments)
 }

@@ -149,13 +149,6 @@ struct OptionReader {
   }
 }
 
-extension OptionDescription {
-  /// Whether the option is answered before anything else is checked.
-  fileprivate var endsReading: Bool {
-    name == OptionDescription.help.name || name == OptionDescription.version.name
-  }
-}
-
 extension ValueDescription {
   /// Checks a text against the choices, item by item where it is a list.
   func check(_ text: String, of name: String, verb: String?) throws(UsageError) {
@@ -166,9 +159,16 @@ extension ValueDescription {
       }
       items = split
     }
-    guard case .choices(let choices) = kind else { return }
-    for item in items where !choices.contains(item) {
-      throw .notAChoice(item, of: name, among: choices, verb: verb)
+    switch kind {
+    case .choices(let choices):
+      for item in items where !choices.contains(item) {
+        throw .notAChoice(item, of: name, among: choices, verb: verb)
+      }
+    case .file where items.contains(""):
+      throw .emptyPath(of: name, expected: "file", verb: verb)
+    case .directory where items.contains(""):
+      throw .emptyPath(of: name, expected: "folder", verb: verb)
+    case .free, .suggestions, .file, .directory, .timeZone: break
     }
   }
 }

@@ -6,7 +6,7 @@ public struct ParsedArguments: Equatable, Sendable {
   /// The arguments in their order, without the options.
   public let arguments: [String]
   /// The texts of each option that was given, by long name; a flag has one empty text a time.
-  private let texts: NamedTexts
+  let texts: NamedTexts
   private let argumentsByName: NamedTexts
 
   init(arguments: [String], texts: NamedTexts, argumentsByName: NamedTexts) {

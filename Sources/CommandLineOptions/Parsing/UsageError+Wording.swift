@@ -5,12 +5,20 @@ extension UsageError {
   /// The largest number of choices that a message lists.
   private static let mostListedChoices = 8
 
-  static func noVerb() -> UsageError { UsageError("no verb is given") }
+  static func noVerb(among verbs: [String]) -> UsageError {
+    UsageError("no verb is given\(expectation(of: verbs))")
+  }
 
   static func unknownVerb(_ verb: String, among verbs: [String]) -> UsageError {
-    UsageError(
-      "unknown verb \(VisibleText.quoted(verb))"
-        + NameSuggestions.question(about: verb, among: verbs))
+    let near = NameSuggestions.question(about: verb, among: verbs)
+    return UsageError(
+      "unknown verb \(VisibleText.quoted(verb))\(near.isEmpty ? expectation(of: verbs) : near)")
+  }
+
+  /// Lists what could be given; empty where there is nothing, or too much for a line.
+  private static func expectation(of names: [String]) -> String {
+    guard (1...mostListedChoices).contains(names.count) else { return "" }
+    return "; expected one of " + names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   static func unknownLongOption(
@@ -75,7 +83,15 @@ extension UsageError {
   }
 
   static func emptyItem(in text: String, of name: String, verb: String?) -> UsageError {
-    UsageError("\(name) has an empty item in \(VisibleText.quoted(text))", verb: verb)
+    UsageError(
+      text.isEmpty
+        ? "\(name) is empty" : "\(name) has an empty item in \(VisibleText.quoted(text))",
+      verb: verb)
+  }
+
+  /// Words an empty text where a path is needed, which the system would only say is not there.
+  static func emptyPath(of name: String, expected: String, verb: String?) -> UsageError {
+    UsageError("\(name) is empty; expected the path of a \(expected)", verb: verb)
   }
 
   static func notAChoice(

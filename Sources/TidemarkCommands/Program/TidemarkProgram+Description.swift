@@ -2,14 +2,15 @@ internal import CommandLineOptions
 
 extension OptionDescription {
   static let manualPage = OptionDescription(
-    "man-page", group: "Global options", help: "Print the manual page as roff and exit.")
+    "man-page", group: "Global options", help: "Print the manual page as roff and exit.",
+    endsReading: true)
 }
 
 extension TidemarkProgram {
   static let description = ProgramDescription(
     "tidemark",
     versionLine: "tidemark \(TidemarkVersion.tool)",
-    summary: "Print last-updated labels that are right in every language, calendar and zone.",
+    summary: "Print last-updated labels that are right in every language, calendar and time zone.",
     commands: [
       LabelCommand.description, MatrixCommand.description, CompletionCommand.description,
     ],
@@ -29,9 +30,11 @@ extension TidemarkProgram {
       ExplainedTerm(
         "LC_ALL, LC_TIME, LANG",
         "The locale of times. Where its language is not that of the words, the words' language "
-          + "is taken with its region."),
+          + "is taken with the region of this locale, where ICU knows it."),
       ExplainedTerm(
-        "TZ", "The time zone: an id of the zone database, or a POSIX rule such as CET-1CEST."),
+        "TZ",
+        "The time zone: an id of the zone database, or a POSIX rule such as CET-1CEST; unset or "
+          + "empty means /etc/localtime."),
       ExplainedTerm("TZDIR", "The folder of the zone database."),
       ExplainedTerm("NO_COLOR", "Any value but an empty one turns colours off."),
     ],

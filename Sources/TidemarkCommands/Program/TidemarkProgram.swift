@@ -43,10 +43,6 @@ public enum TidemarkProgram {
   private static func runVerb(
     _ arguments: [String], _ context: CommandContext
   ) throws -> ExitStatus {
-    if arguments.first == "--\(OptionDescription.manualPage.name)" {
-      try context.output.write(description.manualPage(date: TidemarkVersion.date))
-      return .done
-    }
     let invocation: Invocation
     do throws(UsageError) {
       invocation = try description.parse(arguments)
@@ -64,7 +60,7 @@ public enum TidemarkProgram {
       try context.output.writeLine(
         TidemarkVersion.report(TimeZoneDatabase.named(by: context.environment)))
       return .done
-    case .run(_, let parsed) where parsed.isPresent(.manualPage):
+    case .answer:
       try context.output.write(description.manualPage(date: TidemarkVersion.date))
       return .done
     case .run(let command, let parsed):
