@@ -12,6 +12,8 @@ public struct BundleError: Error, Equatable, Sendable {
     case noTable(name: String)
     /// A table in the folder cannot be read.
     case unreadable(reason: String)
+    /// The languages of the folder cannot be compared with those that are wished for.
+    case unmatched(reason: String)
   }
 
   /// What is wrong.
@@ -40,6 +42,7 @@ extension BundleError: CustomStringConvertible {
     case .noTable(let name):
       "\(path): holds no table '\(name)': expected files such as 'en.lproj/\(name).strings'"
     case .unreadable(let reason): "\(path): cannot be read: \(reason)"
+    case .unmatched(let reason): "\(path): its languages cannot be compared: \(reason)"
     }
   }
 }

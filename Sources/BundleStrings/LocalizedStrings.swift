@@ -59,7 +59,8 @@ public struct LocalizedStrings: Sendable {
       chain = try LanguageChain(
         preferring: preferences, available: available, development: development)
     } catch {
-      throw BundleError(kind: .unreadable(reason: error.description), path: "ICU")
+      throw BundleError(
+        kind: .unmatched(reason: error.description), path: layers.first?.name ?? table)
     }
     self.table = table
     self.layers = layers

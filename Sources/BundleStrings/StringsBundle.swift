@@ -31,11 +31,18 @@ public struct StringsBundle: Sendable {
     case folder(path: String)
   }
 
+  /// The names of `.lproj` folders that were left out because no language tag is before the dot.
+  ///
+  /// Sorted by their bytes; always empty for the strings inside the program.
+  public let unreadableFolders: [String]
+
   let origin: Origin
   /// The places of a folder on disk; those inside the program are read off its list of tables.
   private let folders: [Place]
 
   /// Opens a folder.
+  ///
+  /// Folders whose name is no tag are left out; ``unreadableFolders`` names them.
   ///
   /// - Parameter path: A folder that holds `.lproj` folders, loose tables, or both; or one
   ///   `.lproj` folder alone.
@@ -49,12 +56,15 @@ public struct StringsBundle: Sendable {
       throw BundleError(kind: .notFound(reason: error.reason), path: path)
     }
     var places: [Place] = []
+    var unreadable: [String] = []
     for name in names {
       guard let stem = name.removingSuffix(".lproj") else { continue }
       if stem == "Base" {
         places.append(Place(language: nil, folder: name))
       } else if let language = try? LanguageTag(stem) {
         places.append(Place(language: language, folder: name))
+      } else {
+        unreadable.append(name)
       }
     }
     // Last, so that a language's own folder is asked first.
@@ -64,17 +74,20 @@ public struct StringsBundle: Sendable {
     guard !places.isEmpty else { throw BundleError(kind: .noTables, path: path) }
     origin = .folder(path: path)
     folders = places
+    unreadableFolders = unreadable
   }
 
-  private init(origin: Origin, folders: [Place]) {
-    self.origin = origin
-    self.folders = folders
+  /// The strings inside the program, whose folders are all named by tags.
+  private init() {
+    origin = .program
+    folders = []
+    unreadableFolders = []
   }
 }
 
 extension StringsBundle {
   /// The strings that are shipped inside the program.
-  public static let builtIn = StringsBundle(origin: .program, folders: [])
+  public static let builtIn = StringsBundle()
 
   /// What a person calls the bundle: its path, or `built-in`.
   public var name: String {
@@ -84,7 +97,7 @@ extension StringsBundle {
     }
   }
 
-  /// The languages that have a folder, sorted by tag, without the development language's bare ones.
+  /// The languages that have a folder, sorted by tag; `Base.lproj` and loose tables are left out.
   public var languages: [LanguageTag] {
     Set(places().compactMap(\.language)).sorted { $0.description < $1.description }
   }

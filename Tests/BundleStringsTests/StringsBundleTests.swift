@@ -16,6 +16,8 @@ struct StringsBundleTests {
       bundle.languages.map(\.description) == ["en", "he", "pt-BR", "sr-Latn-RS", "zh-CN"])
     let strings = try bundle.strings(preferring: [LanguageTag("zh-Hans")], table: "Table")
     #expect(strings.string(for: "key") == "zh_CN")
+    #expect(bundle.unreadableFolders == ["not a language.lproj"])
+    #expect(StringsBundle.builtIn.unreadableFolders == [])
   }
 
   @Test func `two folders of one language are one language`() throws {
@@ -92,6 +94,11 @@ struct StringsBundleTests {
     let path = try empty.write("text", to: "file")
     let file = #expect(throws: BundleError.self) { try StringsBundle(at: path) }
     #expect(file?.kind == .notFound(reason: "is a file, not a folder"))
+  }
+
+  @Test func `languages that cannot be compared are told as such`() {
+    let error = BundleError(kind: .unmatched(reason: "ICU: no memory"), path: "words")
+    #expect(error.description == "words: its languages cannot be compared: ICU: no memory")
   }
 
   @Test func `a message stays on its line whatever the folder is called`() {
