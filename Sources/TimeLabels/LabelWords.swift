@@ -178,8 +178,8 @@ extension LabelWords {
     guard !format.arguments.isEmpty else {
       throw omission("'\(match.key)' has no '%@'; expected one where the time stands")
     }
-    guard format.arguments.allSatisfy({ $0 == 1 }) else {
-      throw omission("'\(match.key)' asks for more than one argument; expected one '%@'")
+    if let number = format.arguments.first(where: { $0 != 1 }) {
+      throw omission("'\(match.key)' asks for argument \(number); only one is given, '%@'")
     }
     return format
   }
@@ -191,7 +191,7 @@ extension LabelWords {
   private static func lineEnd(in match: StringMatch, _ language: LanguageTag) -> Omission {
     Omission(
       language: language, key: match.key, match: match,
-      reason: "'\(match.key)' holds a line end; a label is one line")
+      reason: "'\(match.key)' holds a line end; remove it, for a label is one line")
   }
 }
 

@@ -23,8 +23,8 @@ extension LastUpdatedLabel {
       case .never, .ago: "there is no record"
       case .today: "both are on \(date)"
       case .yesterday: "\(date) is the last date before \(today)"
-      case .thisYear, .dateThisYear: "\(date) and \(today) are two dates of one year"
-      case .older, .dateOlder: "\(date) and \(today) are in two years"
+      case .thisYear, .dateThisYear: "\(date) and \(today) are different dates of one year"
+      case .older, .dateOlder: "\(date) and \(today) are in different years"
       }
     let ahead = decision.kind == .future ? "more than 60 s ahead of now; " : ""
     return "\(decision.kind.rawValue): \(ahead)\(fact)\(skew)"

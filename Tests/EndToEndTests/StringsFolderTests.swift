@@ -66,7 +66,7 @@ struct StringsFolderTests {
     (text: "Last update", fault: "'lastUpdate' has no '%@'; expected one where the time stands"),
     (
       text: "%@ at %@",
-      fault: "'lastUpdate' asks for more than one argument; expected one '%@'"
+      fault: "'lastUpdate' asks for argument 2; only one is given, '%@'"
     ),
     (
       text: "at %d",

@@ -126,10 +126,14 @@ struct LabelWordsTests {
       reason:
         "'lastUpdate' holds '%d'; expected '%@' where the time stands, and '%%' for a percent sign"),
     Misfit(
-      text: "Updated\\nat %@", reason: "'lastUpdate' holds a line end; a label is one line"),
+      text: "Updated\\nat %@",
+      reason: "'lastUpdate' holds a line end; remove it, for a label is one line"),
     Misfit(
       text: "%@ and %@",
-      reason: "'lastUpdate' asks for more than one argument; expected one '%@'"),
+      reason: "'lastUpdate' asks for argument 2; only one is given, '%@'"),
+    Misfit(
+      text: "%3$@ and %1$@",
+      reason: "'lastUpdate' asks for argument 3; only one is given, '%@'"),
   ])
   func `a text that does not fit is told with its place, and the label is whole all the same`(
     row: Misfit
