@@ -51,8 +51,8 @@ struct RefusalTests {
   static let instants = [
     Row(
       ["label", "2026-11-30 16:15"],
-      "tidemark label: '2026-11-30 16:15' is a wall time, which is another instant in every zone: "
-        + "add an offset as in 2026-11-30T16:15+08:00, or --time-zone"),
+      "tidemark label: '2026-11-30 16:15' is a wall time, which means another instant in each "
+        + "zone; add an offset, as in 2026-11-30T16:15+08:00, or give --time-zone"),
     Row(
       ["label", "0000-01-01T00:00:00Z"],
       "tidemark label: '0000-01-01T00:00:00Z' is out of range: expected the years 0001 to 9999, "
@@ -72,7 +72,15 @@ struct RefusalTests {
     Row(
       ["label", "yesterday"],
       "tidemark label: 'yesterday' is not an instant: expected the form 2026-11-30T08:15:00Z or "
-        + "@1796026500"),
+        + "@1796026500, or now, never or file:PATH"),
+    Row(
+      ["label", "now", "--now", "yesterday"],
+      "tidemark label: 'yesterday' is not an instant: expected the form 2026-11-30T08:15:00Z or "
+        + "@1796026500, or now or file:PATH"),
+    Row(
+      ["label", "/dev/null"],
+      "tidemark label: '/dev/null' is not an instant: expected the form 2026-11-30T08:15:00Z or "
+        + "@1796026500; did you mean 'file:/dev/null'?"),
     Row(
       ["label", "@0", "--now", "never"],
       "tidemark label: 'never' cannot be now; expected an instant"),
@@ -164,8 +172,8 @@ struct RefusalTests {
   static let combinations = [
     Row(
       ["label"],
-      "tidemark label: no instant is given; expected one as 2026-11-30T08:15:00Z, @1796026500, "
-        + "now, never or file:PATH, or '--stdin'"),
+      "tidemark label: no instant is given; expected one such as 2026-11-30T08:15:00Z, "
+        + "@1796026500, now, never or file:PATH, or '--stdin'"),
     Row(
       ["label", "now", "--stdin"],
       "tidemark label: 'now' and '--stdin' exclude each other; give instants or read them"),
@@ -187,7 +195,7 @@ struct RefusalTests {
       "tidemark label: '--follow' goes by the clock; leave '--now' out"),
     Row(
       ["label", "now", "--explain", "--format", "csv"],
-      "tidemark label: '--explain' has no place in CSV; use '--format text' or 'json'"),
+      "tidemark label: '--explain' has no place in CSV; use '--format text' or '--format json'"),
   ]
 
   @Test(arguments: zones + instants + languages + options + combinations)
@@ -205,7 +213,7 @@ struct RefusalTests {
     #expect(run.status == 2)
     #expect(run.output == "")
     let name = try #require(options.last { $0.hasPrefix("--") }?.prefix { $0 != "=" })
-    #expect(run.errors.hasPrefix("tidemark label: '\(name)' cannot be had with the classic style"))
+    #expect(run.errors.hasPrefix("tidemark label: '\(name)' does not go with the classic style"))
     #expect(run.errors.lineTexts.count == 1)
   }
 
@@ -226,7 +234,7 @@ struct RefusalTests {
     #expect(run.output == "")
     let start = "tidemark label: locale 'en-u-ca-nosuch' asks for '-u-ca-nosuch', which ICU "
     #expect(run.errors.hasPrefix(start))
-    #expect(run.errors.hasSuffix(" does not know\n"))
+    #expect(run.errors.hasSuffix(" does not know; leave it out\n"))
     #expect(run.errors.lineTexts.count == 1)
   }
 }

@@ -21,7 +21,8 @@ struct AnyInputTests {
     for round in 0..<40 {
       var input: [UInt8] = []
       for _ in 0..<50 { input += mutator.next(from: Self.lines.map { Array($0.utf8) }) + [0x0A] }
-      let run = try CommandRun(["label", "--stdin", "--now", "@1796026500"], input: input)
+      let run = try CommandRun(
+        ["label", "--stdin", "--quiet", "--now", "@1796026500"], input: input)
       let count = input.count { $0 == 0x0A }
       let bad = run.lines.count { $0.isEmpty }
       let messages = run.errors.unicodeScalars.count { $0 == "\n" }

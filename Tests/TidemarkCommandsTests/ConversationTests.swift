@@ -59,7 +59,7 @@ struct ConversationTests {
     #expect(
       Self.line(from: messages.fileHandleForReading.fileDescriptor)
         == "tidemark label: line 5: 'bad' is not an instant: expected the form "
-        + "2026-11-30T08:15:00Z or @1796026500")
+        + "2026-11-30T08:15:00Z or @1796026500, or now, never or file:PATH")
     try say("@1796026500")
     try questions.fileHandleForWriting.close()
     #expect(answer() == "Last update: Today 08:15")

@@ -28,50 +28,51 @@ struct EnvironmentLanguageTests {
   }
 
   static let rows = [
-    Row([:], "en-US", words: "en", times: "en-US", from: "no variable is set"),
-    Row(["LANG": "de_DE.UTF-8"], "de-DE", words: "de", times: "de-DE", from: "LANG"),
+    Row([:], "en-US", words: "en", times: "en-US", from: ", as no variable is set"),
+    Row(["LANG": "de_DE.UTF-8"], "de-DE", words: "de", times: "de-DE", from: " from LANG"),
     Row(
       ["LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"], "fr-FR", words: "fr", times: "fr-FR",
-      from: "LC_MESSAGES, times from LANG"),
+      from: " from LC_MESSAGES, times from LANG"),
     Row(
       ["LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8", "LC_ALL": "ja_JP.UTF-8"], "ja-JP",
-      words: "ja", times: "ja-JP", from: "LC_ALL"),
+      words: "ja", times: "ja-JP", from: " from LC_ALL"),
     Row(
       ["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"], "en-US", words: "en", times: "en-DE",
-      from: "LANG, times from LC_TIME"),
+      from: " from LANG, times from LC_TIME"),
     Row(
       ["LANG": "en_US.UTF-8", "LC_TIME": "en_GB.UTF-8"], "en-US", words: "en", times: "en-GB",
-      from: "LANG, times from LC_TIME"),
+      from: " from LANG, times from LC_TIME"),
     Row(
       ["LANG": "de_DE.UTF-8", "LC_TIME": "en_GB.UTF-8", "LC_ALL": "it_IT.UTF-8"], "it-IT",
-      words: "it", times: "it-IT", from: "LC_ALL"),
+      words: "it", times: "it-IT", from: " from LC_ALL"),
     Row(
       ["LANGUAGE": "fr_CA:de", "LANG": "fr_CA.UTF-8"], "fr-CA:de", words: "fr", times: "fr-CA",
-      from: "LANGUAGE, times from LANG"),
+      from: " from LANGUAGE, times from LANG"),
     // ICU has no French of Germany.
     Row(
       ["LANGUAGE": "fr", "LANG": "de_DE.UTF-8"], "fr", words: "fr", times: "fr",
-      from: "LANGUAGE, times from LANG"),
+      from: " from LANGUAGE, times from LANG"),
     Row(
       ["LANGUAGE": "eu:de", "LANG": "de_DE.UTF-8"], "eu:de", words: "de", times: "de",
-      from: "LANGUAGE, times from LANG"),
-    Row(["LANGUAGE": "zh_TW"], "zh-TW", words: "zh-Hant", times: "zh-TW", from: "LANGUAGE"),
+      from: " from LANGUAGE, times from LANG"),
+    Row(["LANGUAGE": "zh_TW"], "zh-TW", words: "zh-Hant", times: "zh-TW", from: " from LANGUAGE"),
     Row(
       ["LANGUAGE": "", "LC_ALL": "", "LC_MESSAGES": "", "LC_TIME": "", "LANG": ""], "en-US",
-      words: "en", times: "en-US", from: "no variable is set"),
-    Row(["LANGUAGE": ":", "LANG": "sv_SE"], "sv-SE", words: "sv", times: "sv-SE", from: "LANG"),
+      words: "en", times: "en-US", from: ", as no variable is set"),
+    Row(
+      ["LANGUAGE": ":", "LANG": "sv_SE"], "sv-SE", words: "sv", times: "sv-SE", from: " from LANG"),
     Row(
       ["LC_ALL": "", "LC_MESSAGES": "", "LANG": "pl_PL.UTF-8"], "pl-PL", words: "pl",
-      times: "pl-PL", from: "LANG"),
+      times: "pl-PL", from: " from LANG"),
     Row(
       ["LC_TIME": "de_DE.UTF-8"], "en-US", words: "en", times: "en-DE",
-      from: "no variable is set, times from LC_TIME"),
+      from: ", as no variable is set, times from LC_TIME"),
     Row(
       ["LANG": "C", "LC_TIME": "de_DE.UTF-8"], "en-US-u-va-posix", words: "en", times: "en-DE",
-      from: "LANG, times from LC_TIME"),
+      from: " from LANG, times from LC_TIME"),
     Row(
       ["LANG": "fr_FR", "LC_TIME": "C"], "fr-FR", words: "fr", times: "fr-FR",
-      from: "LANG, times from LC_TIME"),
+      from: " from LANG, times from LC_TIME"),
   ]
 
   @Test(arguments: rows)
@@ -85,7 +86,7 @@ struct EnvironmentLanguageTests {
     #expect(object["stringsLanguage"] as? String == row.words)
     #expect(object["formatLocale"] as? String == row.times)
     let words = try run.explanation()["words"]
-    #expect(words == "\(row.words), for '\(row.wished)' from \(row.origin)")
+    #expect(words == "\(row.words), for '\(row.wished)'\(row.origin)")
   }
 
   @Test func `the option wins over every variable`() throws {

@@ -49,6 +49,18 @@ struct EnvironmentZoneTests {
     #expect(run.output.contains("on the wall 1969-12-31T19:00:00.000 (UTC-05:00)\n"))
   }
 
+  /// `EST5EDT` is both an id and a rule; the database has it.
+  @Test(arguments: [
+    (value: "EST5EDT", isRead: true), (value: "EST5EDT,M3.2.0,M11.1.0", isRead: false),
+    (value: "JST-9", isRead: false), (value: "UTC", isRead: false),
+  ])
+  func `zone data are named where they were read`(value: String, isRead: Bool) throws {
+    let run = try CommandRun(["label", "@0", "--format", "json", "--explain"], zone: value)
+    let zoneData = try run.explanation()["zoneData"]
+    #expect((zoneData == "not needed") == !isRead)
+    #expect((zoneData?.hasSuffix(" in /usr/share/zoneinfo") == true) == isRead)
+  }
+
   @Test(arguments: [nil, ""] as [String?])
   func `without TZ a link names the system's zone`(value: String?) throws {
     let folder = try TemporaryFolder()

@@ -64,9 +64,13 @@ struct InputLinesTests {
     BadLine("", "the line is blank; expected an instant"),
     BadLine("\r", "the line is blank; expected an instant"),
     BadLine(
-      " ", "' ' is not an instant: expected the form 2026-11-30T08:15:00Z or @1796026500"),
+      " ",
+      "' ' is not an instant: expected the form 2026-11-30T08:15:00Z or @1796026500, or now, never "
+        + "or file:PATH"),
     BadLine(
-      "\tUTC", "'' is empty: expected an instant such as 2026-11-30T08:15:00Z or @1796026500"),
+      "\tUTC",
+      "'' is empty: expected an instant such as 2026-11-30T08:15:00Z or @1796026500, or now, never "
+        + "or file:PATH"),
     BadLine(
       "2026-02-30T00:00:00Z",
       "'2026-02-30T00:00:00Z' names a day that its month does not have; 2026-02 has 28 days"),

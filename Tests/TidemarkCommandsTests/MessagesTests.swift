@@ -76,6 +76,108 @@ struct MessagesTests {
     #expect(environment.errors == "")
   }
 
+  @Test func `a table that lacks a word is noted with the language and the key`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "\"lastUpdate\" = \"Päivitetty %@\";\n\"lastUpdate.never\" = \"ei koskaan\";\n",
+      to: "fi.lproj/Refresh.strings")
+    let words = ["label", "@0", "--locale", "fi", "--strings", folder.path]
+    let noted = try CommandRun(words)
+    #expect(noted.status == 0)
+    #expect(noted.output == "Last update: 1970-01-01 00:00\n")
+    #expect(
+      noted.errors == "tidemark label: note: 'fi' has no text for 'lastUpdate.today', so the words "
+        + "are in 'en'\n")
+    #expect(try CommandRun(words + ["--quiet"]).errors == "")
+    #expect(try CommandRun(words + ["--bare"]).errors == "")
+  }
+
+  @Test func `every language that was passed over is in one member`() throws {
+    let folder = try TemporaryFolder()
+    for language in ["fi", "et"] {
+      try folder.write(
+        "\"lastUpdate\" = \"%@\";\n", to: "\(language).lproj/Refresh.strings")
+    }
+    let run = try CommandRun([
+      "label", "@0", "--locale", "fi:et", "--strings", folder.path, "--format", "json", "--explain",
+    ])
+    #expect(
+      try run.explanation()["passedOver"]
+        == "'fi' has no text for 'lastUpdate.today'; 'et' has no text for 'lastUpdate.today'")
+    #expect(run.output.ranges(of: "passedOver").count == 1)
+    #expect(
+      run.errors == "tidemark label: note: 'fi' has no text for 'lastUpdate.today', 'et' has no "
+        + "text for 'lastUpdate.today', so the words are in 'en'\n")
+  }
+
+  @Test func `a folder whose name is no tag is noted`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\"lastUpdate\" = \"Synced: %@\";\n", to: "en.lproj/Refresh.strings")
+    try folder.write("\"lastUpdate\" = \"Synced: %@\";\n", to: "eng lish.lproj/Refresh.strings")
+    let path = String(folder.path.dropLast())
+    let words = ["label", "never", "--locale", "en", "--strings", path]
+    let noted = try CommandRun(words)
+    #expect(noted.output == "Synced: No record\n")
+    #expect(
+      noted.errors == "tidemark label: note: \(path)/eng lish.lproj: is left out, for its name is "
+        + "no language tag; expected one such as 'pt-BR.lproj'\n")
+    #expect(try CommandRun(words + ["--quiet"]).errors == "")
+  }
+
+  @Test func `lines of input are noted as arguments are`() throws {
+    let words = ["label", "--stdin", "--locale", "eu-ES"]
+    let input = Array("never\nnever\t\tfi\nnever\t\tfi\nnever\t\tde\n".utf8)
+    let noted = try CommandRun(words, input: input)
+    #expect(noted.status == 0)
+    #expect(noted.lines.count == 4)
+    #expect(
+      noted.errors == """
+        tidemark label: note: there are no words in 'eu-ES'; the label is in 'en-ES' \
+        ('--strings DIR' brings words of your own)
+        tidemark label: note: line 2: there are no words in 'fi'; the label is in 'en' \
+        ('--strings DIR' brings words of your own)
+
+        """)
+    #expect(try CommandRun(words + ["-q"], input: input).errors == "")
+  }
+
+  @Test(arguments: [
+    (
+      ["--now", "2026-03-10 12:00"],
+      "'2026-03-10 12:00' is a wall time, and now is one instant for all zones; add an offset, as "
+        + "in 2026-03-10T12:00Z"
+    ),
+    (
+      ["--golden", "g.tsv", "--format", "html"],
+      "'--golden' and '--format html' exclude each other; use '--format table' or '--format json'"
+    ),
+    (["--update"], "'--update' needs '--golden FILE'"),
+    (
+      ["--locales", "en_"],
+      "'en_' is not a language tag: a subtag is missing at byte 3; remove the "
+        + "separator"
+    ),
+  ])
+  func `a matrix that cannot be had is refused in one line`(
+    options: [String], message: String
+  ) throws {
+    let run = try CommandRun(["matrix"] + options)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors == "tidemark matrix: \(message)\n")
+  }
+
+  @Test(arguments: [["label", "@0", "--locale"], ["matrix", "--locales"]])
+  func `a keyword that ICU does not know is to be left out`(words: [String]) throws {
+    let run = try CommandRun(words + ["en-u-ca-nosuch"])
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(
+      run.errors.hasPrefix(
+        "tidemark \(words[0]): locale 'en-u-ca-nosuch' asks for '-u-ca-nosuch', which ICU "))
+    #expect(run.errors.hasSuffix(" does not know; leave it out\n"))
+  }
+
   @Test func `an output that is full is a failure of the environment`() throws {
     let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
     let folder = try TemporaryFolder()

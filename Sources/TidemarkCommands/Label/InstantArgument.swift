@@ -11,6 +11,25 @@ enum InstantArgument {
   case file(path: String)
   case wall(CivilDateTime, text: String)
 
+  /// What an instant is wanted for, which decides about the words that can be typed.
+  enum Role {
+    /// The instant of an update.
+    case update
+    /// The instant from which labels are seen.
+    case now
+    /// An instant in a file of cases.
+    case matrixCase
+
+    /// The words, as they are listed in a message.
+    fileprivate var words: String {
+      switch self {
+      case .update: "now, never or file:PATH"
+      case .now: "now or file:PATH"
+      case .matrixCase: "now or never"
+      }
+    }
+  }
+
   /// What makes a text no instant.
   struct Fault: Error {
     let status: ExitStatus
@@ -22,8 +41,9 @@ enum InstantArgument {
   /// - Parameters:
   ///   - text: What was typed.
   ///   - allowsWallTime: Whether a zone was given in which a wall time can be meant.
+  ///   - role: What the instant is wanted for.
   /// - Throws: `Fault` with the reason and the remedy.
-  init(_ text: String, allowsWallTime: Bool) throws(Fault) {
+  init(_ text: String, allowsWallTime: Bool, role: Role = .update) throws(Fault) {
     switch text {
     case "now": self = .now
     case "never": self = .never
@@ -40,16 +60,34 @@ enum InstantArgument {
         self = .moment(try Instant(parsing: text))
       } catch {
         guard error.kind == .missingOffset else {
-          throw Fault(status: .unusableArgument, message: error.description)
+          throw Fault(
+            status: .unusableArgument,
+            message: error.description + Self.alternatives(to: text, error.kind, role))
         }
         guard allowsWallTime, let wall = CivilDateTime(parsing: text) else {
           throw Fault(
             status: .unusableArgument,
-            message: "'\(text)' is a wall time, which is another instant in every zone: "
-              + "add an offset as in 2026-11-30T16:15+08:00, or --time-zone")
+            message: "'\(text)' is a wall time, which means another instant in each zone; add an "
+              + "offset, as in 2026-11-30T16:15+08:00, or give --time-zone")
         }
         self = .wall(wall, text: text)
       }
+    }
+  }
+
+  /// What else could have been typed, where the text has not the form of an instant.
+  private static func alternatives(
+    to text: String, _ kind: InstantError.Kind, _ role: Role
+  ) -> String {
+    switch kind {
+    case .empty: return ", or \(role.words)"
+    case .malformed:
+      // Whoever names a file means its time.
+      guard role != .matrixCase, (try? FileStatus(at: text)) != nil else {
+        return ", or \(role.words)"
+      }
+      return "; did you mean \(VisibleText.quoted("file:\(text)"))?"
+    default: return ""
     }
   }
 

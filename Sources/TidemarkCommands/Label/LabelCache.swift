@@ -11,6 +11,8 @@ struct LabelCache {
     let row: LabelRow
     let instant: Instant?
     let now: Instant
+    /// What is to be said about a language that no line named before.
+    let note: String?
   }
 
   private static let mostEntries = 256
@@ -54,6 +56,7 @@ struct LabelCache {
     let zoneText = fields.count > 1 ? fields[1] : ""
     let languageText = fields.count > 2 ? fields[2] : ""
     let zone = try zone(zoneText)
+    let isNewLanguage = !languageText.isEmpty && languages[languageText] == nil
     let language = try language(languageText)
     let row = LabelRow(
       instant: try LabelInstant(
@@ -64,7 +67,9 @@ struct LabelCache {
     let now = try row.now(clock: clock)
     let instant = try row.lastUpdate(now: now)
     try row.checkPrintable(instant, now: now)
-    return Item(row: row, instant: instant, now: now)
+    return Item(
+      row: row, instant: instant, now: now,
+      note: isNewLanguage ? language.note(settings.options) : nil)
   }
 }
 
@@ -89,7 +94,8 @@ extension LabelCache {
   private mutating func language(_ text: String) throws(CommandFailure) -> LabelLanguage {
     if text.isEmpty, let language = settings.languages.first { return language }
     if let language = languages[text] { return language }
-    let language = try LabelLanguage(text, settings.layers, settings.options)
+    let language = try LabelLanguage(
+      text, from: "standard input", settings.layers, settings.options)
     if languages.count >= Self.mostEntries { languages.removeAll(keepingCapacity: true) }
     languages[text] = language
     return language

@@ -12,13 +12,13 @@ extension OptionDescription {
     defaultText: "TZ, else /etc/localtime")
   static let locale = OptionDescription(
     "locale", value: .list("TAG[:TAG...]"), group: "Language",
-    help: "The language, as zh-Hans, pt_BR or sr@latin. A colon separates preferences for one "
-      + "label, a comma languages that get a label each.",
+    help: "The language, such as zh-Hans, pt_BR or sr@latin. A colon separates preferences for "
+      + "one label, a comma separates languages that get a label each.",
     defaultText: "LANGUAGE, LC_ALL, LC_MESSAGES, LANG; en-US if none is set")
   static let strings = OptionDescription(
     "strings", value: .one("DIR", .directory), group: "Language",
-    help: "A folder with words of your own, as DIR/fr.lproj/Refresh.strings, which win over the "
-      + "built-in ones.")
+    help: "A folder with words of your own, such as DIR/fr.lproj/Refresh.strings, which win over "
+      + "the built-in ones.")
   static let style = OptionDescription(
     "style", value: .one(of: LabelStyle.allCases.map(\.rawValue)), group: "Form",
     help: "How times are written: classic is HH:mm, MM-dd HH:mm or yyyy-MM-dd HH:mm in every "
@@ -32,14 +32,15 @@ extension OptionDescription {
   static let isolate = OptionDescription(
     "isolate", value: .one(of: LabelOptions.Isolation.allCases.map(\.rawValue)), group: "Form",
     help: "When to put the invisible isolates U+2066 and U+2069 around the time, so that a "
-      + "right-to-left sentence does not reorder it; auto does so in those sentences only.",
+      + "right-to-left sentence does not reorder it; auto does so in those sentences, and around "
+      + "a right-to-left time in any other.",
     defaultText: "auto")
   static let spaces = OptionDescription(
     "spaces", value: .one(of: LabelOptions.Spaces.allCases.map(\.rawValue)), group: "Form",
     help: "Whether no-break spaces stay or become plain ones.", defaultText: "keep")
   static let calendar = OptionDescription(
     "calendar", value: .one("ID", .suggestions(calendars)), group: "Form",
-    help: "The calendar, as buddhist or islamic-umalqura; not for the classic style.",
+    help: "The calendar, such as buddhist or islamic-umalqura. Not for the classic style.",
     defaultText: "the locale's own")
   private static let calendars = [
     "gregory", "buddhist", "japanese", "roc", "persian", "hebrew", "islamic-civil",
@@ -47,11 +48,13 @@ extension OptionDescription {
   ]
   static let hourCycle = OptionDescription(
     "hour-cycle", value: .one(of: ["h11", "h12", "h23", "h24"]), group: "Form",
-    help: "The hour cycle; not for the classic style.", defaultText: "the locale's own")
+    help: "The hour cycle: h23 counts from 0 to 23, h12 from 12 to 11 twice a day. Not for the "
+      + "classic style.",
+    defaultText: "the locale's own")
   static let numbering = OptionDescription(
     "numbering", value: .one("ID", .suggestions(["latn", "arab", "arabext", "deva", "thai"])),
     group: "Form",
-    help: "The digits, as latn or arab; not for the classic style.",
+    help: "The digits, such as latn or arab. Not for the classic style.",
     defaultText: "the locale's own")
   static let width = OptionDescription(
     "width", value: .one("COLUMNS"), group: "Form",
@@ -87,9 +90,12 @@ extension LabelCommand {
     summary: "Print last-updated labels.",
     synopses: ["INSTANT... [options]", "--stdin [options]"],
     discussion: [
-      "A label says when something was last updated: the time on the same calendar day, month "
-        + "and day in the same year, else the whole date. Days begin where they begin in the "
-        + "zone, and the words are those of the language.",
+      "A label says when something was last updated. In the classic style it shows the time on "
+        + "the same day; month, day and time in the same year; else the whole date and the time. "
+        + "The localized style shows the same, as the locale writes it. The relative style tells "
+        + "the age in words: minutes, hours on the same day, and up to six days; beyond them it "
+        + "shows the date alone.",
+      "Days begin where they begin in the zone. The words are those of the language.",
       "With several instants, zones or languages every combination is printed once, instants "
         + "outermost, with a column for each of the three that varies.",
     ],

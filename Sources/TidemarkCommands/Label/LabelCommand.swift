@@ -19,7 +19,7 @@ enum LabelCommand {
     }
     let now = context.clock()
     let rows = try LabelRow.all(for: settings, clock: now)
-    for note in settings.notes { try context.report(note) }
+    try printNotes(settings.notes, context)
     let printer = LabelPrinter(settings, rows: rows, colors: context.resultColors)
     try printer.printHeader(to: context.output)
     for row in rows { try printer.print(row, now: try row.now(clock: now), to: context.output) }
@@ -27,5 +27,10 @@ enum LabelCommand {
       try LabelFollower(settings, rows: rows, printer: printer, context).run(from: now)
     }
     return .done
+  }
+
+  /// Says what is neither a result nor an error.
+  static func printNotes(_ notes: [String], _ context: CommandContext) throws {
+    for note in notes { try context.report("tidemark \(verb): note: \(note)") }
   }
 }

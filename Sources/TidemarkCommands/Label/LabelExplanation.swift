@@ -36,9 +36,11 @@ enum LabelExplanation {
     items.append(
       Item(
         "words", nil,
-        "\(words.stringsLanguage), for '\(row.language.name)' from \(row.language.origin)"))
-    for omission in words.omissions {
-      items.append(Item("passed over", "passedOver", omission.reason))
+        "\(words.stringsLanguage), for '\(row.language.name)'\(row.language.originText)"))
+    if !words.omissions.isEmpty {
+      items.append(
+        Item(
+          "passed over", "passedOver", words.omissions.map(\.reason).joined(separator: "; ")))
     }
     let keys = row.label.usedKeys(for: instant, relativeTo: now)
     for match in words.matches where keys.contains(match.key) {
@@ -75,10 +77,7 @@ enum LabelExplanation {
   }
 
   private static func zoneData(of zone: LabelZone, _ database: TimeZoneDatabase) -> String {
-    let name = zone.rules.identifier
-    guard name != "UTC", ZoneRules(isoOffset: name) == nil, ZoneRules(posixRule: name) == nil else {
-      return "not needed"
-    }
+    guard zone.rules.isFromZoneFile else { return "not needed" }
     return "\(database.version ?? "of an unknown version") in \(database.directory)"
   }
 }

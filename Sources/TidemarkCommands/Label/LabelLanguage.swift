@@ -9,15 +9,15 @@ struct LabelLanguage {
   let typed: String?
   /// The wished languages, best first.
   let preferences: [LanguageTag]
-  /// Where they were named: an option or a variable.
-  let origin: String
+  /// Where they were named, as ` from LANG`; said after the name of the wish.
+  let originText: String
   let words: LabelWords
   /// What writes the times, shared by all zones.
   let formatters: LabelFormatters
 
   /// Takes a language from an option or a line of input.
   init(
-    _ text: String, _ layers: [StringsBundle], _ options: LabelOptions
+    _ text: String, from origin: String, _ layers: [StringsBundle], _ options: LabelOptions
   ) throws(CommandFailure) {
     let preferences: LanguagePreferences
     do throws(LanguageListError) {
@@ -28,7 +28,7 @@ struct LabelLanguage {
     try Self.checkKeywords(of: preferences.tags)
     typed = text
     self.preferences = preferences.tags
-    origin = "--locale"
+    originText = " from \(origin)"
     words = try Self.words(preferences.tags, nil, layers, options)
     formatters = try Self.formatters(words, options)
   }
@@ -51,10 +51,11 @@ struct LabelLanguage {
     try Self.checkKeywords(of: languages.words + [languages.time])
     typed = nil
     preferences = languages.words
-    let wordsOrigin = languages.wordsVariable ?? "no variable is set"
-    let timeOrigin = languages.timeVariable ?? wordsOrigin
-    origin =
-      timeOrigin == wordsOrigin ? wordsOrigin : "\(wordsOrigin), times from \(timeOrigin)"
+    let wordsOrigin = languages.wordsVariable.map { " from \($0)" } ?? ", as no variable is set"
+    let timeOrigin = languages.timeVariable.map { ", times from \($0)" }
+    originText =
+      languages.timeVariable == languages.wordsVariable
+      ? wordsOrigin : wordsOrigin + (timeOrigin ?? "")
     words = try Self.words(languages.words, languages.time, layers, options)
     formatters = try Self.formatters(words, options)
   }
@@ -71,15 +72,21 @@ struct LabelLanguage {
     }
   }
 
-  /// A line for standard error where the wished words were not to be had.
+  /// A note for standard error where the wished words were not to be had.
   ///
-  /// A bare time needs no words.
+  /// A bare time needs no words. A language that was passed over has a table in `--strings`, for
+  /// the built-in ones have every word.
   func note(_ options: LabelOptions) -> String? {
-    guard !options.isBare, typed != nil, let wished = preferences.first,
+    guard !options.isBare else { return nil }
+    guard words.omissions.isEmpty else {
+      let reasons = words.omissions.map(\.reason).joined(separator: ", ")
+      return "\(reasons), so the words are in '\(words.stringsLanguage)'"
+    }
+    guard typed != nil, let wished = preferences.first,
       words.strings.chain.links.first?.preference == nil
     else { return nil }
-    return "tidemark \(LabelCommand.verb): note: there are no words in '\(wished)'; the label is "
-      + "in '\(words.formatLocale)' ('--strings DIR' brings words of your own)"
+    return "there are no words in '\(wished)'; the label is in '\(words.formatLocale)' "
+      + "('--strings DIR' brings words of your own)"
   }
 
   /// What a person calls the wish: the canonical tags with colons between them.
@@ -91,15 +98,17 @@ extension LabelLanguage {
   private static let mostErrorLines = 20
 
   /// Refuses keyword values that ICU does not know.
-  private static func checkKeywords(of tags: [LanguageTag]) throws(CommandFailure) {
+  static func checkKeywords(
+    of tags: [LanguageTag], verb: String = LabelCommand.verb
+  ) throws(CommandFailure) {
     for tag in tags {
       do throws(ICUError) {
         _ = try ICULocale(tag)
       } catch {
         throw .argument(
           "locale '\(tag)' asks for '-u-\(error.subject)', which ICU \(ICUVersion.library) does "
-            + "not know",
-          verb: LabelCommand.verb)
+            + "not know; leave it out",
+          verb: verb)
       }
     }
   }

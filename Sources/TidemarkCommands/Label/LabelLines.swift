@@ -22,6 +22,7 @@ struct LabelLines {
     var lineNumber = 0
     var cache = LabelCache(settings)
     var reader = LineReader(descriptor: context.standardInput)
+    try LabelCommand.printNotes(settings.notes, context)
     try printer.printHeader(to: context.output)
     // What is known is written before waiting for more, so that another program can talk to us.
     while let line = try reader.next(beforeWaiting: context.output.flush) {
@@ -39,6 +40,9 @@ struct LabelLines {
         }
         if settings.isStrict { break }
         continue
+      }
+      if let note = item.note, !settings.isQuiet {
+        try LabelCommand.printNotes(["line \(lineNumber): \(note)"], context)
       }
       try printer.print(item.row, item.instant, now: item.now, to: context.output)
     }

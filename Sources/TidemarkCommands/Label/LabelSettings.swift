@@ -30,7 +30,9 @@ struct LabelSettings {
   let isStrict: Bool
   let database: TimeZoneDatabase
   let layers: [StringsBundle]
-  /// Lines for standard error that are no errors; empty with `--quiet`.
+  /// Whether nothing is said that is neither a result nor an error.
+  let isQuiet: Bool
+  /// What is said on standard error before the first label; empty with `--quiet`.
   let notes: [String]
 
   /// Checks every argument; nothing has been printed when it throws.
@@ -64,7 +66,7 @@ struct LabelSettings {
     }
     self.instants = instants
     now = try parsed[.now].map { text throws(CommandFailure) in
-      let instant = try LabelInstant(text, allowsWallTime: hasZone)
+      let instant = try LabelInstant(text, allowsWallTime: hasZone, role: .now)
       if case .never = instant.argument {
         throw .argument("'never' cannot be now; expected an instant", verb: LabelCommand.verb)
       }
@@ -72,8 +74,10 @@ struct LabelSettings {
     }
     layers = try Self.layers(parsed)
     languages = try Self.languages(parsed, layers, options, context)
+    isQuiet = parsed.isPresent(.quiet)
     let options = options
-    notes = parsed.isPresent(.quiet) ? [] : languages.compactMap { $0.note(options) }
+    notes =
+      isQuiet ? [] : layers.flatMap(Self.notes(about:)) + languages.compactMap { $0.note(options) }
   }
 }
 
@@ -84,8 +88,8 @@ extension LabelSettings {
       for option in [OptionDescription.calendar, .hourCycle, .numbering, .width]
       where parsed.isPresent(option) {
         throw .argument(
-          "'--\(option.name)' cannot be had with the classic style, which is the same "
-            + "everywhere; leave it out, or use '--style localized' or 'relative'",
+          "'--\(option.name)' does not go with the classic style, which is the same everywhere; "
+            + "leave it out, or use '--style localized' or '--style relative'",
           verb: LabelCommand.verb)
       }
     }
@@ -109,7 +113,7 @@ extension LabelSettings {
     } else {
       guard !parsed.arguments.isEmpty else {
         throw .argument(
-          "no instant is given; expected one as 2026-11-30T08:15:00Z, @1796026500, now, never or "
+          "no instant is given; expected one such as 2026-11-30T08:15:00Z, @1796026500, now, never or "
             + "file:PATH, or '--stdin'",
           verb: LabelCommand.verb)
       }
@@ -123,7 +127,8 @@ extension LabelSettings {
     }
     if parsed.isPresent(.explain), parsed[.format] == "csv" {
       throw .argument(
-        "'--explain' has no place in CSV; use '--format text' or 'json'", verb: LabelCommand.verb)
+        "'--explain' has no place in CSV; use '--format text' or '--format json'",
+        verb: LabelCommand.verb)
     }
   }
 
@@ -202,6 +207,14 @@ extension LabelSettings {
     }
   }
 
+  /// What is to be said about a folder of words.
+  private static func notes(about bundle: StringsBundle) -> [String] {
+    bundle.unreadableFolders.map { name in
+      "\(VisibleText.escaped("\(bundle.name)/\(name)")): is left out, for its name is no language "
+        + "tag; expected one such as 'pt-BR.lproj'"
+    }
+  }
+
   private static func languages(
     _ parsed: ParsedArguments, _ layers: [StringsBundle], _ options: LabelOptions,
     _ context: CommandContext
@@ -211,7 +224,7 @@ extension LabelSettings {
     }
     var languages: [LabelLanguage] = []
     for text in parsed.values(of: .locale) {
-      languages.append(try LabelLanguage(text, layers, options))
+      languages.append(try LabelLanguage(text, from: "--locale", layers, options))
     }
     return languages
   }
@@ -222,10 +235,12 @@ struct LabelInstant {
   let typed: String
   let argument: InstantArgument
 
-  init(_ text: String, allowsWallTime: Bool) throws(CommandFailure) {
+  init(
+    _ text: String, allowsWallTime: Bool, role: InstantArgument.Role = .update
+  ) throws(CommandFailure) {
     typed = text
     do throws(InstantArgument.Fault) {
-      argument = try InstantArgument(text, allowsWallTime: allowsWallTime)
+      argument = try InstantArgument(text, allowsWallTime: allowsWallTime, role: role)
     } catch {
       throw CommandFailure(
         error.status, lines: ["tidemark \(LabelCommand.verb): \(error.message)"])

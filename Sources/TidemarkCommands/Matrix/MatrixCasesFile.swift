@@ -112,7 +112,7 @@ private struct MatrixCasesReader {
       return nil
     }
     do throws(InstantArgument.Fault) {
-      switch try InstantArgument(text, allowsWallTime: true) {
+      switch try InstantArgument(text, allowsWallTime: true, role: .matrixCase) {
       case .moment(let instant): return .instant(instant)
       case .now: return .now
       case .never: return .never

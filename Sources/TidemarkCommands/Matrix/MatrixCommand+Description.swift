@@ -9,14 +9,14 @@ extension OptionDescription {
     defaultText: "shipped")
   static let matrixCases = OptionDescription(
     "cases", value: .one("builtin|FILE", .file), group: "Matrix",
-    help: "The cases: those built in, or a JSON file of your own as shown below.",
+    help: "The cases: those built in, or a JSON file of your own as shown above.",
     defaultText: "builtin")
   static let matrixNow = OptionDescription(
     "now", value: .one("INSTANT"), group: "Matrix",
     help: "The instant from which the cases are seen.", defaultText: "2026-03-10T12:00:00Z")
   static let matrixStyles = OptionDescription(
     "style", value: .list("all|STYLE", .choices(["all"] + LabelStyle.allCases.map(\.rawValue))),
-    group: "Matrix", help: "The styles: classic, localized, relative, or all.",
+    group: "Matrix", help: "How times are written.",
     defaultText: "classic")
   static let matrixFormat = OptionDescription(
     "format", value: .one(of: ["table", "json", "csv", "html"]), group: "Output",

@@ -4,6 +4,7 @@ internal import LanguageTags
 internal import NearestNames
 internal import TimeLabels
 internal import TimeZones
+internal import VisibleText
 
 /// The options of `matrix`, checked.
 struct MatrixSettings {
@@ -52,7 +53,8 @@ struct MatrixSettings {
     }
     if goldenPath != nil, let format = parsed[.matrixFormat], !["table", "json"].contains(format) {
       throw .argument(
-        "'--golden' and '--format \(format)' exclude each other; use 'table' or 'json'",
+        "'--golden' and '--format \(format)' exclude each other; use '--format table' or "
+          + "'--format json'",
         verb: MatrixCommand.verb)
     }
     try Self.checkWall(of: matrix)
@@ -82,17 +84,14 @@ extension MatrixSettings {
   }
 
   private static func locale(_ name: String) throws(CommandFailure) -> LanguageTag {
-    do {
-      let tag = try LanguageTag(name)
-      _ = try ICULocale(tag)
-      return tag
-    } catch let error as LanguageTagError {
-      throw .argument(error.description, verb: MatrixCommand.verb)
-    } catch let error as ICUError {
-      throw CommandFailure(error, verb: MatrixCommand.verb)
+    let tag: LanguageTag
+    do throws(LanguageTagError) {
+      tag = try LanguageTag(name)
     } catch {
-      throw .argument("\(error)", verb: MatrixCommand.verb)
+      throw .argument(error.description, verb: MatrixCommand.verb)
     }
+    try LabelLanguage.checkKeywords(of: [tag], verb: MatrixCommand.verb)
+    return tag
   }
 
   private static func styles(_ parsed: ParsedArguments) -> [LabelStyle] {
@@ -106,6 +105,11 @@ extension MatrixSettings {
   private static func now(_ text: String) throws(CommandFailure) -> Instant {
     do throws(InstantError) {
       return try Instant(parsing: text)
+    } catch  where error.kind == .missingOffset {
+      throw .argument(
+        "\(VisibleText.quoted(text)) is a wall time, and now is one instant for all zones; add an "
+          + "offset, as in 2026-03-10T12:00Z",
+        verb: MatrixCommand.verb)
     } catch {
       throw .argument(error.description, verb: MatrixCommand.verb)
     }
@@ -135,8 +139,8 @@ extension MatrixSettings {
             !(1...9999).contains(zone.civilDateTime(at: instant).date.year)
           else { continue }
           throw .argument(
-            "case '\(labelCase.name)' falls outside the years 1 to 9999 in \(zone.identifier); "
-              + "use another zone",
+            "case \(VisibleText.quoted(labelCase.name)) falls outside the years 1 to 9999 in "
+              + "\(zone.identifier); use another zone",
             verb: MatrixCommand.verb)
         }
       }

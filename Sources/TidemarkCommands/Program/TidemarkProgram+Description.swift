@@ -17,7 +17,9 @@ extension TidemarkProgram {
     globalOptions: [.help, .version, .manualPage, .color, .quiet],
     exitStatuses: [
       ExplainedTerm("0", "Done; also when the reader closed its end of a pipe."),
-      ExplainedTerm("1", "The answer is no, such as a bad line with --stdin."),
+      ExplainedTerm(
+        "1",
+        "The answer is no: a bad line with --stdin, or a label that differs from the golden file."),
       ExplainedTerm("2", "An argument or an environment variable cannot be used."),
       ExplainedTerm(
         "3", "A file, the zone data or an output cannot be read or written."),
