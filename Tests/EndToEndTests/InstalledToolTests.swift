@@ -62,7 +62,19 @@ struct InstalledToolTests {
     let removed = try Self.script("install", ["--prefix", prefix, "--uninstall"])
     #expect(removed.status == 0)
     #expect(removed.output + removed.errors == "")
-    #expect(try Self.contents(of: folder) == [])
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["a prefix"])
+  }
+
+  @Test(arguments: ["prefix", "prefix/", "prefix//"])
+  func `what others have installed keeps its folders`(prefix: String) throws {
+    let folder = try TemporaryFolder()
+    for file in Self.files + ["share/zsh/other"] { try folder.write("", to: "prefix/\(file)") }
+    let run = try Self.script("install", ["--uninstall", "--prefix", folder.path + prefix])
+    #expect(run.status == 0)
+    #expect(run.output + run.errors == "")
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+        == ["prefix", "prefix/share", "prefix/share/zsh", "prefix/share/zsh/other"])
   }
 
   @Test(.needsRelease)
