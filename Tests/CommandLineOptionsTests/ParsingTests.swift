@@ -172,7 +172,7 @@ struct ParsingTests {
   @Test(arguments: [
     Bad(["copy"], "SOURCE is missing"),
     Bad(["copy", "a"], "TARGET is missing"),
-    Bad(["completion"], "SHELL is missing"),
+    Bad(["completion"], "SHELL is missing; expected 'bash', 'zsh' or 'fish'"),
     Bad(["completion", "bsh"], "SHELL cannot be 'bsh' (did you mean 'bash' or 'zsh'?)"),
     Bad(
       ["completion", "powershell"], "SHELL cannot be 'powershell', only 'bash', 'zsh' or 'fish'"),

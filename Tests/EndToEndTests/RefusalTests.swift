@@ -162,7 +162,8 @@ struct RefusalTests {
         + "'tidemark --help'"),
     Row(
       ["completion"],
-      "tidemark completion: SHELL is missing; see 'tidemark completion --help'"),
+      "tidemark completion: SHELL is missing; expected 'bash', 'zsh' or 'fish'; see 'tidemark "
+        + "completion --help'"),
     Row(
       ["completion", "bahs"],
       "tidemark completion: SHELL cannot be 'bahs' (did you mean 'bash'?); see 'tidemark "

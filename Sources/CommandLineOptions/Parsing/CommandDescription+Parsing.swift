@@ -36,7 +36,7 @@ extension CommandDescription {
     for argument in arguments {
       needed -= argument.minimumCount
       guard rest.count >= argument.minimumCount else {
-        throw .missingArgument(argument.name, verb: verb)
+        throw .missingArgument(argument, verb: verb)
       }
       let spare = max(0, rest.count - argument.minimumCount - needed)
       let extra = argument.isUnbounded ? spare : argument.arity == .optional ? min(1, spare) : 0

@@ -104,8 +104,12 @@ extension UsageError {
     return UsageError("\(name) cannot be \(VisibleText.quoted(text))\(remedy)", verb: verb)
   }
 
-  static func missingArgument(_ name: String, verb: String?) -> UsageError {
-    UsageError("\(name) is missing", verb: verb)
+  static func missingArgument(_ argument: ArgumentDescription, verb: String?) -> UsageError {
+    let choices = argument.value.choices
+    let remedy =
+      (1...mostListedChoices).contains(choices.count)
+      ? "; expected \(NameSuggestions.alternatives(choices))" : ""
+    return UsageError("\(argument.name) is missing\(remedy)", verb: verb)
   }
 
   static func unexpectedArgument(_ word: String, verb: String?) -> UsageError {
