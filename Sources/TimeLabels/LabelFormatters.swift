@@ -19,7 +19,7 @@ public final class LabelFormatters: Sendable {
   /// - Parameters:
   ///   - locale: The locale of the times.
   ///   - options: The style, and what it is to be changed by.
-  /// - Throws: ``ICUKit/ICUError`` when a keyword has a value that ICU does not know, or ICU has
+  /// - Throws: ``/ICUKit/ICUError`` when a keyword has a value that ICU does not know, or ICU has
   ///   no data for the locale's language. Never for the classic style.
   /// - Complexity: Opens no ICU object for the classic style, up to a dozen for others, which
   ///   takes about a millisecond.

@@ -35,7 +35,7 @@ public struct LastUpdatedLabel: Sendable {
   ///   - options: The choices.
   ///   - formatters: What writes the times, made with the same options for the label's
   ///     ``formatLocale``; `nil` opens it anew.
-  /// - Throws: ``ICUKit/ICUError`` when ICU does not know the calendar, the digits or the locale
+  /// - Throws: ``/ICUKit/ICUError`` when ICU does not know the calendar, the digits or the locale
   ///   that the style needs. Never for the classic style.
   /// - Complexity: Opens no ICU object for the classic style, or where formatters are given.
   public init(
