@@ -13,6 +13,43 @@ struct LastUpdatedLabelTests {
 
   private let now = "2026-11-30T12:00:00Z"
 
+  @Test(arguments: [
+    ("never", LabelStyle.classic, "never: there is no record"),
+    ("2026-11-30T08:15:00Z", .classic, "today: both are on 2026-11-30"),
+    (
+      "2026-11-30T12:00:30Z", .classic,
+      "today: both are on 2026-11-30 (at most 60 s ahead of now, so it counts as now)"
+    ),
+    (
+      "2026-11-29T08:15:00Z", .classic,
+      "yesterday: 2026-11-29 is the last date before 2026-11-30"
+    ),
+    (
+      "2026-02-08T03:11:00Z", .localized,
+      "thisYear: 2026-02-08 and 2026-11-30 are different dates of one year"
+    ),
+    (
+      "2018-02-08T03:11:00Z", .relative,
+      "older: 2018-02-08 and 2026-11-30 are in different years"
+    ),
+    (
+      "2027-02-08T03:11:00Z", .classic,
+      "future: more than 60 s ahead of now; 2027-02-08 and 2026-11-30 are in different years"
+    ),
+    (
+      "2026-11-30T11:15:00Z", .relative,
+      "today: less than an hour, whatever midnight does, 2026-11-30 seen from 2026-11-30"
+    ),
+  ])
+  func `the reason for a class is one line`(
+    lastUpdate: String, style: LabelStyle, reason: String
+  ) throws {
+    let instant = lastUpdate == "never" ? nil : try Instant(parsing: lastUpdate)
+    let label = try label(
+      "en", "Asia/Shanghai", LabelOptions(style: style, distinguishesYesterday: true))
+    #expect(label.reason(for: instant, relativeTo: try Instant(parsing: now)) == reason)
+  }
+
   struct Case {
     let lastUpdate: String?
     let english: String
