@@ -96,7 +96,7 @@ let tests: [Module] = [
   Module(
     "TimeLabelsTests", .tests,
     ["TimeLabels", "TimeZones", "BundleStrings", "LanguageTags", "ICUKit"],
-    dataFolders: ["Fixtures"]),
+    dataFolders: ["Fixtures", "Golden"]),
   Module("TidemarkFoundationTests", .tests, ["TidemarkFoundation", "TimeLabels", "TimeZones"]),
   Module(
     "TidemarkCommandsTests", .tests,
