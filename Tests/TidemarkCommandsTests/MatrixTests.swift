@@ -109,6 +109,18 @@ struct MatrixTests {
     #expect(other.lines[1].contains(",10 minutes ago,"))
   }
 
+  @Test func `cases are read from standard input too`() throws {
+    let words = words + ["--locales", "en", "--cases", "-", "--bare", "--format", "csv"]
+    let run = try CommandRun(
+      words, input: Array(#"{"cases": [{"name": "epoch", "instant": "@0"}]}"#.utf8))
+    #expect(run.status == 0)
+    #expect(run.lines.count == 2)
+    #expect(run.lines.last?.contains(",1970-01-01 00:00,") == true)
+    let damaged = try CommandRun(words, input: Array("[".utf8))
+    #expect(damaged.status == 3)
+    #expect(damaged.errors.hasPrefix("standard input:1:"))
+  }
+
   struct Refusal: CustomTestStringConvertible {
     let words: [String]
     let status: Int32

@@ -18,12 +18,19 @@ struct MatrixCasesFile {
 
   /// Reads a file.
   ///
-  /// - Parameter path: The file's path.
+  /// - Parameters:
+  ///   - path: The file's path; `-` is standard input.
+  ///   - standardInput: The descriptor of standard input.
   /// - Throws: `CommandFailure` with a line for everything that is wrong in it.
-  init(at path: String) throws(CommandFailure) {
+  init(at path: String, standardInput: Int32) throws(CommandFailure) {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try WholeFile.bytes(at: path, maximumByteCount: 16 * 1024 * 1024)
+      let limit = 16 * 1024 * 1024
+      bytes =
+        try path == "-"
+        ? WholeFile.bytes(
+          from: standardInput, named: "standard input", maximumByteCount: limit)
+        : WholeFile.bytes(at: path, maximumByteCount: limit)
     } catch {
       throw .environment(error.description, verb: MatrixCommand.verb)
     }
@@ -34,7 +41,10 @@ struct MatrixCasesFile {
     guard faults.isEmpty, !reader.cases.isEmpty else {
       let lineMap = tree.makeLineMap()
       throw CommandFailure(
-        .environmentFailed, lines: faults.flatMap { $0.lines(path: path, in: lineMap) })
+        .environmentFailed,
+        lines: faults.flatMap {
+          $0.lines(path: path == "-" ? "standard input" : path, in: lineMap)
+        })
     }
     cases = reader.cases
     now = reader.now

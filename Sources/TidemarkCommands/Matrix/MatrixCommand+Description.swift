@@ -9,7 +9,8 @@ extension OptionDescription {
     defaultText: "shipped")
   static let matrixCases = OptionDescription(
     "cases", value: .one("builtin|FILE", .file), group: "Matrix",
-    help: "The cases: those built in, or a JSON file of your own as shown above.",
+    help:
+      "The cases: those built in, or a JSON file of your own as shown above, - for standard input.",
     defaultText: "builtin")
   static let matrixNow = OptionDescription(
     "now", value: .one("INSTANT"), group: "Matrix",

@@ -27,7 +27,7 @@ struct MatrixSettings {
       locales: locales, zones: zones.map(\.rules), styles: Self.styles(parsed),
       isBare: isBare || parsed.isPresent(.bare))
     if let path = parsed[.matrixCases], path != "builtin" {
-      let file = try MatrixCasesFile(at: path)
+      let file = try MatrixCasesFile(at: path, standardInput: context.standardInput)
       matrix.cases = file.cases
       if let now = file.now { matrix.now = now }
     }
