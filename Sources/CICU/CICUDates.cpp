@@ -164,12 +164,11 @@ void cicu_closeCalendar(CICUCalendar *calendar) {
 }
 
 int32_t cicu_extendedYear(
-    CICUCalendar *calendar, int64_t localMilliseconds, int32_t *dayOfYear, int32_t *status) {
+    CICUCalendar *calendar, int64_t localMilliseconds, int32_t *status) {
   UErrorCode code = static_cast<UErrorCode>(*status);
   auto *opened = reinterpret_cast<UCalendar *>(calendar);
   ucal_setMillis(opened, static_cast<UDate>(localMilliseconds), &code);
   int32_t year = ucal_get(opened, UCAL_EXTENDED_YEAR, &code);
-  *dayOfYear = ucal_get(opened, UCAL_DAY_OF_YEAR, &code);
   *status = code;
   return year;
 }

@@ -127,6 +127,6 @@ final class CalendarYears: Sendable {
   private static func answer(_ day: Int, _ calendar: ICUCalendar) -> Int? {
     let (milliseconds, overflow) = Int64(day).multipliedReportingOverflow(by: 86_400_000)
     guard !overflow, let time = ICULocalTime(milliseconds: milliseconds) else { return nil }
-    return try? calendar.extendedYear(at: time).year
+    return try? calendar.extendedYear(at: time)
   }
 }

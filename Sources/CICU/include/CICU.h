@@ -148,10 +148,12 @@ typedef struct CICUCalendar CICUCalendar;
 /* Opens the calendar of a locale, in GMT; the Gregorian family is made proleptic. */
 CICUCalendar *_Nullable cicu_openCalendar(const char *_Nonnull locale, int32_t *_Nonnull status);
 void cicu_closeCalendar(CICUCalendar *_Nullable calendar);
-/* The extended year of a wall-clock time, and its day of the year from 1. */
+/*
+ * The extended year of a wall-clock time. Not its day of the year too: ICU 72 keeps the new years of
+ * the Chinese and the Korean calendar in one place, and that number is wrong where both are used.
+ */
 int32_t cicu_extendedYear(
-    CICUCalendar *_Nonnull calendar, int64_t localMilliseconds, int32_t *_Nonnull dayOfYear,
-    int32_t *_Nonnull status);
+    CICUCalendar *_Nonnull calendar, int64_t localMilliseconds, int32_t *_Nonnull status);
 /* ICU's name of the calendar, such as "gregorian". */
 const char *_Nonnull cicu_calendarType(
     const CICUCalendar *_Nonnull calendar, int32_t *_Nonnull status);

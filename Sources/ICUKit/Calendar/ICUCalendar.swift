@@ -28,19 +28,16 @@ public final class ICUCalendar {
     self.handle = handle
   }
 
-  /// The year of a date as one running number, and the date's number in that year.
+  /// The year of a date as one running number, which no era begins anew.
   ///
   /// - Parameter time: The time on the wall.
-  /// - Returns: The extended year, which no era begins anew, and the day of the year from 1.
+  /// - Returns: The extended year.
   /// - Throws: ``ICUError`` when the calendar cannot be computed for the date.
-  public func extendedYear(
-    at time: ICULocalTime
-  ) throws(ICUError) -> (year: Int, dayOfYear: Int) {
-    var dayOfYear: Int32 = 0
-    let year = try icu("ucal_get", type) { status in
-      unsafe cicu_extendedYear(handle.pointer, time.milliseconds, &dayOfYear, &status)
-    }
-    return (Int(year), Int(dayOfYear))
+  public func extendedYear(at time: ICULocalTime) throws(ICUError) -> Int {
+    Int(
+      try icu("ucal_get", type) { status in
+        unsafe cicu_extendedYear(handle.pointer, time.milliseconds, &status)
+      })
   }
 }
 
