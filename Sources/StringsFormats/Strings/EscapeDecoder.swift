@@ -9,19 +9,15 @@ struct EscapeDecoder {
   private(set) var diagnostics: [Diagnostic] = []
 
   private let text: [UInt8]
-  private let quote: UInt8?
   private var result: [UInt8] = []
   private var position = 0
   private var end = 0
 
   /// Prepares for the strings of a text.
   ///
-  /// - Parameters:
-  ///   - text: The whole text in UTF-8.
-  ///   - quote: The quote around the strings; `nil` when it is not a straight one.
-  init(_ text: [UInt8], quote: UInt8?) {
+  /// - Parameter text: The whole text in UTF-8.
+  init(_ text: [UInt8]) {
     self.text = text
-    self.quote = quote
   }
 
   /// Resolves the escapes of a string.
@@ -34,12 +30,15 @@ struct EscapeDecoder {
     end = content.upperBound
     result.removeAll(keepingCapacity: true)
     while position < end {
-      let byte = text[position]
-      if byte == ASCII.backslash {
+      let next = min(ByteSearch.firstQuote(0, from: position, in: text.span), end)
+      result += text[position..<next]
+      position = next
+      guard next < end else { break }
+      if text[next] == ASCII.backslash {
         decodeEscape()
       } else {
-        if byte == 0 { diagnostics.append(.nulCharacter(position..<position + 1)) }
-        result.append(byte)
+        diagnostics.append(.nulCharacter(next..<next + 1))
+        result.append(0)
         position += 1
       }
     }

@@ -1,36 +1,30 @@
 import SourceDiagnostics
 
-/// What a reader finds in a strings file, in offsets of the file.
+/// What a reader finds in a strings file.
 struct StringsContents {
-  var entries: [StringsEntry] = []
+  /// The entries, in offsets of the text.
+  var records: [StringsRecord] = []
+  /// The stretches of the text, in offsets of the text.
   var tokens: [StringsToken] = []
+  /// The diagnostics, in offsets of the file.
   var diagnostics: [Diagnostic] = []
 }
 
 extension StringsContents {
   /// Reads the text form.
   ///
-  /// - Parameters:
-  ///   - decoded: The text.
-  ///   - bytes: The bytes of the file.
-  init(readingText decoded: DecodedText, of bytes: [UInt8]) {
+  /// - Parameter decoded: The text.
+  init(readingText decoded: DecodedText) {
     var parser = StringsParser(decoded.utf8, from: decoded.textStart)
     parser.parseTable()
+    records = parser.records
+    tokens = parser.tokens
+    diagnostics = decoded.diagnostics
     if decoded.isFileItself {
-      entries = parser.entries
-      tokens = parser.tokens
-      diagnostics = decoded.diagnostics + parser.diagnostics.filter(decoded.isNews)
-      return
+      diagnostics += parser.diagnostics.filter(decoded.isNews)
+    } else {
+      diagnostics += parser.diagnostics.map { $0.moved(into: decoded) }
     }
-    entries = parser.entries.map { $0.moved(into: decoded) }
-    diagnostics = decoded.diagnostics + parser.diagnostics.map { $0.moved(into: decoded) }
-    if decoded.fileStart > 0 {
-      tokens.append(StringsToken(kind: .byteOrderMark, end: decoded.fileStart))
-    }
-    tokens += parser.tokens.map {
-      StringsToken(kind: $0.kind, end: decoded.fileOffset(of: $0.end))
-    }
-    if decoded.fileEnd < bytes.count { tokens.append(StringsToken(kind: .junk, end: bytes.count)) }
   }
 }
 
@@ -51,16 +45,6 @@ extension DecodedText {
     }
     return low == diagnostics.count
       || diagnostics[low].range.lowerBound > diagnostic.range.lowerBound
-  }
-}
-
-extension StringsEntry {
-  fileprivate func moved(into text: DecodedText) -> StringsEntry {
-    StringsEntry(
-      key: key, value: value, kind: kind, comment: comment, isKeyOnly: isKeyOnly,
-      range: text.fileRange(of: range), keyRange: text.fileRange(of: keyRange),
-      valueRange: text.fileRange(of: valueRange),
-      commentRange: commentRange.map(text.fileRange(of:)))
   }
 }
 

@@ -21,15 +21,11 @@ public struct StringsDocument: Sendable {
   public let encoding: TextEncoding
   /// How many byte-order marks stand at the start of the file: 0, 1 or, by mistake, 2.
   public let byteOrderMarkCount: Int
-  /// The entries that could be read, in the order of the file, those with repeated keys included.
-  public let entries: [StringsEntry]
   /// Everything that is wrong or worth knowing, in the order of the file.
   public let diagnostics: [Diagnostic]
 
-  /// The file's stretches, without gaps, in offsets of the file.
-  let tokens: [StringsToken]
-  private let textStart: Int
-  private let index: StringsKeyIndex
+  /// What was read, in offsets of the text.
+  let storage: StringsStorage
 
   /// Reads a file.
   ///
@@ -42,24 +38,25 @@ public struct StringsDocument: Sendable {
     self.kind = kind
     encoding = decoded.encoding
     byteOrderMarkCount = decoded.byteOrderMarkCount
-    textStart = decoded.fileStart
     var contents = StringsContents()
     switch kind {
-    case .text: contents = StringsContents(readingText: decoded, of: bytes)
+    case .text: contents = StringsContents(readingText: decoded)
     // The readers of the other forms belong here.
     case .binary: contents.diagnostics = [.binaryPropertyList(0..<min(8, bytes.count))]
-    case .xml: contents.diagnostics = [.xmlPropertyList(textStart..<textStart)]
+    case .xml: contents.diagnostics = [.xmlPropertyList(decoded.fileStart..<decoded.fileStart)]
     }
-    var table = StringsTable(contents.entries)
-    table.reportTwins()
-    entries = contents.entries
-    tokens = contents.tokens
-    index = table.index
+    var records = StringsRecords(text: decoded)
+    records.list = contents.records
+    let table = StringsTable(records, tokens: contents.tokens)
+    storage = table.storage
     diagnostics = (contents.diagnostics + table.diagnostics).inOrderOfPlace()
   }
 }
 
 extension StringsDocument {
+  /// The entries that could be read, in the order of the file, those with repeated keys included.
+  public var entries: StringsEntries { StringsEntries(storage) }
+
   /// Whether the file starts with a byte-order mark.
   public var hasByteOrderMark: Bool { byteOrderMarkCount > 0 }
 
@@ -80,7 +77,7 @@ extension StringsDocument {
   /// - Returns: The last entry with that key; `nil` when there is none.
   /// - Complexity: O(1).
   public func entry(forKey key: String) -> StringsEntry? {
-    index.last(of: key, in: entries).map { entries[$0] }
+    storage.last(of: key).map { StringsEntry(storage, at: $0) }
   }
 
   /// Reads the lines of the file, for showing diagnostics.
@@ -88,7 +85,24 @@ extension StringsDocument {
   /// - Returns: The lines; byte-order marks stand before line 1, column 1.
   /// - Complexity: O(*n*) in the number of bytes.
   public func makeLineMap() -> LineMap {
-    LineMap(bytes, encoding: encoding, textStart: textStart)
+    LineMap(bytes, encoding: encoding, textStart: storage.records.text.fileStart)
+  }
+}
+
+extension StringsDocument {
+  /// The file's stretches, without gaps, in offsets of the file.
+  var tokens: [StringsToken] {
+    let text = storage.records.text
+    guard !text.isFileItself, kind == .text else { return storage.tokens }
+    var tokens: [StringsToken] = []
+    if text.fileStart > 0 {
+      tokens.append(StringsToken(kind: .byteOrderMark, end: text.fileStart))
+    }
+    tokens += storage.tokens.map {
+      StringsToken(kind: $0.kind, end: text.fileOffset(of: $0.end))
+    }
+    if text.fileEnd < bytes.count { tokens.append(StringsToken(kind: .junk, end: bytes.count)) }
+    return tokens
   }
 }
 

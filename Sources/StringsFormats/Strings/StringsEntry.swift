@@ -1,7 +1,8 @@
 /// One entry of a strings table as it stands in its file.
 ///
-/// All ranges are byte offsets from the start of the file.
-public struct StringsEntry: Hashable, Sendable {
+/// Ranges are byte offsets from the start of the file. Texts are read from the file's bytes each
+/// time they are asked for.
+public struct StringsEntry: Sendable {
   /// What a value is made of.
   public enum Kind: Hashable, Sendable {
     /// A string: the only kind that a strings table is meant to hold.
@@ -14,27 +15,76 @@ public struct StringsEntry: Hashable, Sendable {
     case data
   }
 
+  private let storage: StringsStorage
+  private let position: Int
+
+  init(_ storage: StringsStorage, at position: Int) {
+    self.storage = storage
+    self.position = position
+  }
+
+  private var record: StringsRecord { storage.records.list[position] }
+}
+
+extension StringsEntry {
   /// The key with its escapes resolved.
-  public let key: String
+  ///
+  /// - Complexity: O(*n*) in the length of the key.
+  public var key: String { storage.records.string(of: record.key) }
+
   /// The value with its escapes resolved; `nil` when it is not a string.
-  public let value: String?
+  ///
+  /// - Complexity: O(*n*) in the length of the value.
+  public var value: String? {
+    record.kind == .string ? storage.records.string(of: record.value) : nil
+  }
+
   /// What the value is made of.
-  public let kind: Kind
+  public var kind: Kind { record.kind }
+
   /// The text of the comments right before the entry; `nil` when there are none.
   ///
   /// Delimiters and the white space at both ends are left out. Several comments are joined by line
   /// feeds. A comment that is followed by an empty line, or that ends the line of another entry,
   /// does not belong to this one.
-  public let comment: String?
+  ///
+  /// - Complexity: O(*n*) in the length of the comments.
+  public var comment: String? {
+    record.comment.map { StringsComments(storage.records, in: $0).text }
+  }
+
   /// Whether the entry is written as a key alone, which is its own value.
-  public let isKeyOnly: Bool
+  public var isKeyOnly: Bool { record.isKeyOnly }
 
   /// The entry from its key to its semicolon; to its value where the semicolon is missing.
-  public let range: Range<Int>
+  public var range: Range<Int> { fileRange(record.key.start..<record.end) }
+
   /// The key as it is written, its quotes included.
-  public let keyRange: Range<Int>
+  public var keyRange: Range<Int> { fileRange(record.key.range) }
+
   /// The value as it is written, its quotes included; the key's range when the key stands alone.
-  public let valueRange: Range<Int>
+  public var valueRange: Range<Int> { fileRange(record.value.range) }
+
   /// The comments, delimiters included, from the first to the last; `nil` when there are none.
-  public let commentRange: Range<Int>?
+  public var commentRange: Range<Int>? { record.comment.map(fileRange) }
+
+  private func fileRange(_ range: Range<Int>) -> Range<Int> {
+    storage.records.text.fileRange(of: range)
+  }
+}
+
+extension StringsEntry: Hashable {
+  /// Whether two entries say the same and stand in the same places of their files.
+  public static func == (left: StringsEntry, right: StringsEntry) -> Bool {
+    left.kind == right.kind && left.isKeyOnly == right.isKeyOnly && left.range == right.range
+      && left.keyRange == right.keyRange && left.valueRange == right.valueRange
+      && left.commentRange == right.commentRange && left.key == right.key
+      && left.value == right.value && left.comment == right.comment
+  }
+
+  /// Feeds the key and its place into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(keyRange)
+  }
 }

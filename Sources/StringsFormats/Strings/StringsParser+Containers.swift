@@ -154,7 +154,7 @@ extension StringsParser {
           .unclosedString(literal.range, quote: quote, text: string(in: literal.content)))
       }
       report(literal)
-      _ = string(of: literal)
+      reportEscapes(of: literal)
       advance(literal.form.tokenKind, to: literal.range.upperBound)
       return expectation == .key ? .equals : next
     }

@@ -3,7 +3,7 @@ import SourceDiagnostics
 /// An entry being read.
 struct PendingEntry {
   var key: StringsLiteral
-  var comment: (text: String, range: Range<Int>)?
+  var comment: Range<Int>?
 }
 
 /// Reading of one entry: a key, `=`, a value and `;`, or a key and `;`.
@@ -13,9 +13,7 @@ extension StringsParser {
   /// - Parameters:
   ///   - literal: The key, which starts at the current position.
   ///   - comment: The comments before it.
-  mutating func parseEntry(
-    _ literal: StringsLiteral, comment: (text: String, range: Range<Int>)?
-  ) {
+  mutating func parseEntry(_ literal: StringsLiteral, comment: Range<Int>?) {
     let key = readKey(literal)
     let entry = PendingEntry(key: key, comment: comment)
     skipTrivia()
@@ -27,7 +25,7 @@ extension StringsParser {
     case ASCII.semicolon where position < text.count:
       hasTableSyntax = true
       advance(.semicolon, to: position + 1)
-      add(entry, value: nil, kind: .string, valueRange: key.range)
+      add(entry, value: nil, kind: .string)
     case ASCII.colon where position < text.count:
       hasTableSyntax = true
       diagnostics.append(.colonForEquals(position..<position + 1))
@@ -166,21 +164,21 @@ extension StringsParser {
     case ASCII.openAngle:
       let start = position
       skipData()
-      finish(entry, value: nil, kind: .data, valueRange: start..<position)
+      finish(entry, value: StringsField(start..<position), kind: .data)
     default:
       guard let literal = literal(at: position) else { return recoverWithoutValue(entry) }
       let value = readValue(literal)
-      let text = string(of: value)
-      finish(entry, value: text, kind: .string, valueRange: value.range)
+      reportEscapes(of: value)
+      finish(entry, value: StringsField(value), kind: .string)
     }
   }
 
   private mutating func parseContainer(_ kind: StringsEntry.Kind, of entry: PendingEntry) {
     let start = position
     if skipContainer() {
-      finish(entry, value: nil, kind: kind, valueRange: start..<position)
+      finish(entry, value: StringsField(start..<position), kind: kind)
     } else {
-      add(entry, value: nil, kind: kind, valueRange: start..<position)
+      add(entry, value: StringsField(start..<position), kind: kind)
     }
   }
 
@@ -200,37 +198,39 @@ extension StringsParser {
 
   /// Reads the `;` after a value and adds the entry, with or without it.
   private mutating func finish(
-    _ entry: PendingEntry, value: String?, kind: StringsEntry.Kind, valueRange: Range<Int>
+    _ entry: PendingEntry, value: StringsField, kind: StringsEntry.Kind
   ) {
-    let end = valueRange.upperBound
+    let end = value.end
     skipTrivia()
     if position < text.count, text[position] == ASCII.semicolon {
       advance(.semicolon, to: position + 1)
-      return add(entry, value: value, kind: kind, valueRange: valueRange)
+      return add(entry, value: value, kind: kind)
     }
     if position < text.count, text[position] == ASCII.comma {
       diagnostics.append(.commaForSemicolon(position..<position + 1))
-      add(entry, value: value, kind: kind, valueRange: valueRange, end: end)
+      add(entry, value: value, kind: kind, end: end)
       return advance(.junk, to: position + 1)
     }
     diagnostics.append(.missingSemicolon(end..<end, key: string(in: entry.key.content)))
-    add(entry, value: value, kind: kind, valueRange: valueRange, end: end)
+    add(entry, value: value, kind: kind, end: end)
   }
 
-  /// Adds an entry; one whose value is `nil` and a string is its own value.
+  /// Adds an entry; one without a value is its own value.
   private mutating func add(
-    _ entry: PendingEntry, value: String?, kind: StringsEntry.Kind, valueRange: Range<Int>,
-    end: Int? = nil
+    _ entry: PendingEntry, value: StringsField?, kind: StringsEntry.Kind, end: Int? = nil
   ) {
-    let key = string(of: entry.key)
-    let isKeyOnly = kind == .string && value == nil
-    if key.isEmpty { diagnostics.append(.emptyKey(entry.key.range)) }
-    if kind != .string { diagnostics.append(.valueIsNoString(valueRange, kind, key: key)) }
-    entries.append(
-      StringsEntry(
-        key: key, value: isKeyOnly ? key : value, kind: kind, comment: entry.comment?.text,
-        isKeyOnly: isKeyOnly, range: entry.key.range.lowerBound..<(end ?? position),
-        keyRange: entry.key.range, valueRange: valueRange, commentRange: entry.comment?.range))
+    reportEscapes(of: entry.key)
+    if entry.key.content.isEmpty { diagnostics.append(.emptyKey(entry.key.range)) }
+    if kind != .string, let value {
+      let key = decodedString(of: entry.key)
+      diagnostics.append(.valueIsNoString(value.range, kind, key: key))
+    }
+    let key = StringsField(entry.key)
+    records.append(
+      StringsRecord(
+        key: key, value: value ?? key, end: end ?? position,
+        commentStart: entry.comment?.lowerBound ?? 0, commentEnd: entry.comment?.upperBound ?? 0,
+        kind: kind, isKeyOnly: value == nil))
   }
 }
 

@@ -45,19 +45,15 @@ extension StringsParser {
     var offset = start + 1
     var isPlain = true
     while offset < span.count {
-      let byte = span[offset]
-      if byte == quote {
+      offset = ByteSearch.firstQuote(quote, from: offset, in: span)
+      guard offset < span.count else { break }
+      if span[offset] == quote {
         return StringsLiteral(
           form: .quoted(quote), range: start..<offset + 1, content: start + 1..<offset,
           isPlain: isPlain)
       }
-      if byte == ASCII.backslash {
-        isPlain = false
-        offset += 1
-      } else if byte == 0 {
-        isPlain = false
-      }
-      offset += 1
+      isPlain = false
+      offset += span[offset] == ASCII.backslash ? 2 : 1
     }
     return StringsLiteral(
       form: .quoted(quote), range: start..<span.count, content: start + 1..<span.count,
@@ -122,18 +118,49 @@ extension StringsParser {
     return nil
   }
 
-  /// Reads what a literal says, and reports its escapes.
+  /// Reports the escapes of a literal that do not do what they seem to.
   ///
   /// - Parameter literal: A literal of this text.
-  /// - Returns: The text; U+FFFD stands for what cannot be decoded.
-  mutating func string(of literal: StringsLiteral) -> String {
-    guard literal.isPlain else {
-      var decoder = EscapeDecoder(text, quote: literal.quote)
-      let result = decoder.decode(literal.content)
-      diagnostics += decoder.diagnostics
-      return result
+  mutating func reportEscapes(of literal: StringsLiteral) {
+    guard !literal.isPlain, hasOddEscapes(in: literal.content) else { return }
+    var decoder = EscapeDecoder(text)
+    _ = decoder.decode(literal.content)
+    diagnostics += decoder.diagnostics
+  }
+
+  /// Whether a string holds more than escapes about which there is nothing to say.
+  private func hasOddEscapes(in content: Range<Int>) -> Bool {
+    let span = text.span
+    var offset = content.lowerBound
+    while offset < content.upperBound {
+      let byte = span[offset]
+      if byte == ASCII.backslash {
+        offset += 1
+        guard offset < content.upperBound, Self.isRoutineEscape(span[offset]) else { return true }
+      } else if byte == 0 {
+        return true
+      }
+      offset += 1
     }
-    return string(in: literal.content)
+    return false
+  }
+
+  /// Whether a character after a backslash is an escape about which there is nothing to say.
+  @inline(__always)
+  static func isRoutineEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), ASCII.quote, ASCII.apostrophe,
+      ASCII.backslash, ASCII.newline, ASCII.carriageReturn:
+      true
+    default: false
+    }
+  }
+
+  /// What a literal says; U+FFFD stands for what cannot be decoded.
+  func decodedString(of literal: StringsLiteral) -> String {
+    guard !literal.isPlain else { return string(in: literal.content) }
+    var decoder = EscapeDecoder(text)
+    return decoder.decode(literal.content)
   }
 
   /// The text of a stretch as it stands there.

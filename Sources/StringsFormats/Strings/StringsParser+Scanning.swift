@@ -59,25 +59,7 @@ extension StringsParser {
   /// - Parameter start: Where a slash stands.
   /// - Returns: The kind, the end and whether the end was written; `nil` when no comment starts.
   func comment(at start: Int) -> (kind: StringsToken.Kind, end: Int, isClosed: Bool)? {
-    let span = text.span
-    var offset = start + 2
-    switch byte(at: start + 1) {
-    case ASCII.slash:
-      while offset < span.count, !ASCII.isLineEnd(span[offset]) {
-        if span[offset] == 0xE2, separatorLength(at: offset) > 0 { break }
-        offset += 1
-      }
-      return (.lineComment, offset, true)
-    case ASCII.star:
-      while offset < span.count {
-        if span[offset] == ASCII.star, offset + 1 < span.count, span[offset + 1] == ASCII.slash {
-          return (.blockComment, offset + 2, true)
-        }
-        offset += 1
-      }
-      return (.blockComment, offset, false)
-    default: return nil
-    }
+    StringsToken.comment(at: start, in: text.span)
   }
 
   /// The end of white space and comments, and whether the end lies on another line.

@@ -14,13 +14,15 @@ struct StringsParser {
   /// The tokens so far; they stand without gaps.
   var tokens: [StringsToken] = []
   /// The entries so far.
-  var entries: [StringsEntry] = []
+  var records: [StringsRecord] = []
   /// The diagnostics so far, in no order.
   var diagnostics: [Diagnostic] = []
   /// How far the text has been read.
   var position: Int
   /// How many bytes may still be looked at ahead of the pass.
   var lookahead: Int
+  /// How many bytes may still be read in vain for an entry written in the regular way.
+  var regularBudget: Int
   /// Before this place no typographic quote is closed on its line.
   var smartQuotesAreOpenBefore = 0
   /// The last string in quotes that was looked at, for each of the two quotes.
@@ -31,7 +33,7 @@ struct StringsParser {
   /// Where the brace stands that opens the table; `nil` outside of braces.
   private var openBrace: Int?
   /// Whether the table's brace is closed and no text after it has been reported yet.
-  private var hasClosedTable = false
+  private(set) var hasClosedTable = false
   /// Whether anything was seen that only a table has.
   var hasTableSyntax = false
   /// The first string, array or data, and the end of the last one, in a text without table syntax.
@@ -46,9 +48,10 @@ struct StringsParser {
     self.text = text
     position = start
     lookahead = 8 * text.count + 4096
+    regularBudget = text.count
     // About what tables hold; growing would copy everything several times.
     tokens.reserveCapacity(text.count / 10)
-    entries.reserveCapacity(text.count / 90)
+    records.reserveCapacity(text.count / 90)
     if start > 0 { tokens.append(StringsToken(kind: .byteOrderMark, end: start)) }
   }
 
@@ -63,7 +66,7 @@ struct StringsParser {
   mutating func advance(_ kind: StringsToken.Kind, to end: Int) {
     guard end > position else { return }
     if kind == .junk, tokens.last?.kind == .junk {
-      tokens[tokens.count - 1].end = end
+      tokens[tokens.count - 1] = StringsToken(kind: .junk, end: end)
     } else {
       tokens.append(StringsToken(kind: kind, end: end))
     }
@@ -104,6 +107,7 @@ struct StringsParser {
       skipTrivia()
       guard position < text.count else { return }
       let byte = text[position]
+      if parseRegularEntry(triviaStart: triviaStart) { continue }
       if skipForeignLine(byte) { continue }
       if let literal = literalAtEntryStart() {
         noteTextAfterTable()
@@ -179,7 +183,7 @@ struct StringsParser {
     }
     guard !hasTableSyntax, let contentRange else { return }
     // A bare sentence or a lone string: its words are no faults of a table.
-    entries.removeAll()
+    records.removeAll()
     diagnostics.removeAll { $0.id != Diagnostic.unclosedCommentID }
     let end = trimmedEnd(text.count, from: contentRange.lowerBound)
     diagnostics.append(
@@ -299,34 +303,26 @@ extension StringsParser {
   /// The comments that belong to the entry that starts here.
   ///
   /// - Parameter start: The first token of the white space before the entry.
-  /// - Returns: The text and the place of the comments.
-  private func attachedComment(from start: Int) -> (text: String, range: Range<Int>)? {
-    guard tokens.count > start, tokens[start...].contains(where: { $0.kind.isComment }) else {
-      return nil
-    }
+  /// - Returns: The place of the comments.
+  func attachedComment(from start: Int) -> Range<Int>? {
+    guard tokens.count > start else { return nil }
     var offset = start > 0 ? tokens[start - 1].end : 0
     // A comment on the line of the last entry belongs to that one, unless this one is there too.
     var trails = start > 0 && tokens[start - 1].kind == .semicolon
     var range: Range<Int>?
-    // Joined at the end: adding to one text would copy it for each of many comments.
-    var texts: [String] = []
-    for token in tokens[start...] {
+    for index in start..<tokens.count {
+      let token = tokens[index]
       let stretch = offset..<token.end
       offset = token.end
       if token.kind.isComment {
-        texts.append(commentText(token.kind, stretch))
         range = (range?.lowerBound ?? stretch.lowerBound)..<stretch.upperBound
-      } else {
+      } else if range != nil || trails {
         let lineEnds = countLineEnds(in: stretch)
-        if lineEnds > 1 || lineEnds > 0 && trails {
-          texts.removeAll()
-          range = nil
-        }
+        if lineEnds > 1 || lineEnds > 0 && trails { range = nil }
         if lineEnds > 0 { trails = false }
       }
     }
-    guard let range else { return nil }
-    return (texts.joined(separator: "\n"), range)
+    return range
   }
 
   private func countLineEnds(in range: Range<Int>) -> Int {
@@ -339,17 +335,5 @@ extension StringsParser {
       }
     }
     return count
-  }
-
-  private func commentText(_ kind: StringsToken.Kind, _ range: Range<Int>) -> String {
-    var start = range.lowerBound + 2
-    var end = range.upperBound
-    if kind == .blockComment, end - start >= 2, text[end - 2] == ASCII.star,
-      text[end - 1] == ASCII.slash
-    {
-      end -= 2
-    }
-    while start < end, ASCII.isSpace(text[start]) { start += 1 }
-    return string(in: start..<trimmedEnd(end, from: start))
   }
 }

@@ -24,10 +24,63 @@ struct StringsToken: Hashable, Sendable {
     case junk
   }
 
+  /// The end, and in the low byte the kind: a file has more tokens than anything else.
+  private var bits: UInt64
+
+  /// Makes a stretch.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - end: Where it ends, in an offset below 2⁵⁵.
+  @inline(__always)
+  init(kind: Kind, end: Int) {
+    bits = UInt64(truncatingIfNeeded: end) << 8 | UInt64(kind.rawValue)
+  }
+
   /// What the stretch is.
-  var kind: Kind
+  @inline(__always)
+  var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .junk }
+
   /// Where the stretch ends; it starts where the token before it ends.
-  var end: Int
+  @inline(__always)
+  var end: Int { Int(truncatingIfNeeded: bits >> 8) }
+}
+
+extension StringsToken {
+  /// The end of a comment.
+  ///
+  /// - Parameters:
+  ///   - start: Where a slash stands.
+  ///   - text: The text.
+  /// - Returns: The kind, the end and whether the end was written; `nil` when no comment starts.
+  static func comment(
+    at start: Int, in text: Span<UInt8>
+  ) -> (kind: Kind, end: Int, isClosed: Bool)? {
+    guard start + 1 < text.count else { return nil }
+    var offset = start + 2
+    switch text[start + 1] {
+    case ASCII.slash:
+      while offset < text.count, !ASCII.isLineEnd(text[offset]) {
+        if text[offset] == 0xE2, offset + 2 < text.count, text[offset + 1] == 0x80,
+          text[offset + 2] & 0xFE == 0xA8
+        {
+          break
+        }
+        offset += 1
+      }
+      return (.lineComment, offset, true)
+    case ASCII.star:
+      while offset < text.count {
+        offset = ByteSearch.first(ASCII.star, or: ASCII.star, from: offset, in: text)
+        if offset + 1 < text.count, text[offset + 1] == ASCII.slash {
+          return (.blockComment, offset + 2, true)
+        }
+        offset += 1
+      }
+      return (.blockComment, text.count, false)
+    default: return nil
+    }
+  }
 }
 
 extension StringsToken.Kind {

@@ -1,0 +1,69 @@
+/// The entries of a text as they are kept, and how to read what they say.
+struct StringsRecords: Sendable {
+  /// The text in which the entries are places.
+  let text: DecodedText
+  /// The entries in the order of the text.
+  var list: [StringsRecord] = []
+
+  /// What a field says, escapes resolved.
+  func string(of field: StringsField) -> String {
+    let content = field.content
+    guard field.isPlain else {
+      var decoder = EscapeDecoder(text.utf8)
+      return decoder.decode(content)
+    }
+    return string(in: content)
+  }
+
+  /// The text of a stretch as it stands there.
+  func string(in range: Range<Int>) -> String {
+    if text.isWellFormed {
+      // Known to be UTF-8 as a whole, and the ends of fields are ends of characters.
+      let span = text.utf8.span.extracting(range)
+      return unsafe String(copying: UTF8Span(unchecked: span))
+    }
+    return String(decoding: text.utf8[range], as: UTF8.self)
+  }
+
+  /// Whether an entry has a key, compared by code units.
+  func isKey(at index: Int, _ units: Span<UInt8>) -> Bool {
+    let field = list[index].key
+    if field.isPlain, text.isWellFormed {
+      return Self.isEqual(text.utf8.span, field.content, units, 0..<units.count)
+    }
+    let key = string(of: field)
+    return Self.isEqual(key.utf8.span, 0..<key.utf8.count, units, 0..<units.count)
+  }
+
+  /// Whether two entries have the same key, compared by code units.
+  func haveSameKey(_ left: Int, _ right: Int) -> Bool {
+    let (one, other) = (list[left].key, list[right].key)
+    if one.isPlain, other.isPlain, text.isWellFormed {
+      let units = text.utf8.span
+      return Self.isEqual(units, one.content, units, other.content)
+    }
+    let key = string(of: other)
+    return isKey(at: left, key.utf8.span)
+  }
+
+  /// The hash of an entry's key.
+  @inline(__always)
+  func hashOfKey(at index: Int, _ hasher: StringsKeyHasher) -> (hash: UInt64, isASCII: Bool) {
+    let field = list[index].key
+    if field.isPlain, text.isWellFormed { return hasher.hash(text.utf8.span, field.content) }
+    let key = string(of: field)
+    return hasher.hash(key.utf8.span, 0..<key.utf8.count)
+  }
+
+  private static func isEqual(
+    _ left: Span<UInt8>, _ leftRange: Range<Int>, _ right: Span<UInt8>, _ rightRange: Range<Int>
+  ) -> Bool {
+    guard leftRange.count == rightRange.count else { return false }
+    var step = 0
+    while step < leftRange.count {
+      if left[leftRange.lowerBound + step] != right[rightRange.lowerBound + step] { return false }
+      step += 1
+    }
+    return true
+  }
+}
