@@ -1,0 +1,174 @@
+/// Plans edits of a strings file: which bytes change, and what is to be read afterwards.
+struct StringsEditor {
+  let storage: StringsStorage
+  let text: [UInt8]
+  let records: [StringsRecord]
+  let spelling: StringsSpelling
+  let layout: StringsLayout
+
+  /// Prepares for one edit.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  init(_ storage: StringsStorage) {
+    self.storage = storage
+    text = storage.records.text.utf8
+    records = storage.records.list
+    spelling = StringsSpelling(storage.records.text)
+    layout = StringsLayout(storage.records)
+  }
+}
+
+extension StringsEditor {
+  func settingValue(_ value: String, forKey key: String) throws(EditRefusal) -> StringsEdit {
+    let index = try position(of: key)
+    let record = records[index]
+    guard record.kind == .string else { throw .valueIsNoText }
+    let entry = StringsEntry(storage, at: index)
+    if entry.value?.utf8.elementsEqual(value.utf8) == true { return StringsEdit() }
+    let change: StringsChange
+    if record.isKeyOnly {
+      let literal = try spelling.literal(value, like: record.key)
+      change = StringsChange(
+        range: record.key.end..<record.key.end, text: layout.separator(near: index) + literal)
+    } else {
+      change = StringsChange(
+        range: record.value.range, text: try spelling.literal(value, like: record.value))
+    }
+    var expectations = unchanged
+    expectations[index] = .entry(key: key, value: value, comment: entry.comment)
+    return StringsEdit(changes: [change], expectations: expectations)
+  }
+
+  func renaming(_ key: String, to name: String) throws(EditRefusal) -> StringsEdit {
+    let last = try position(of: key)
+    if key.utf8.elementsEqual(name.utf8) { return StringsEdit() }
+    guard storage.last(of: name) == nil else { throw .existingKey }
+    var edit = StringsEdit(expectations: unchanged)
+    for index in positions(of: key, upTo: last) {
+      let record = records[index]
+      let entry = StringsEntry(storage, at: index)
+      let literal = try spelling.literal(name, like: record.key)
+      edit.changes.append(
+        record.isKeyOnly
+          // What was key and value is now the value alone.
+          ? StringsChange(
+            range: record.key.start..<record.key.start,
+            text: literal + layout.separator(near: index))
+          : StringsChange(range: record.key.range, text: literal))
+      edit.expectations[index] = .entry(key: name, value: entry.value, comment: entry.comment)
+    }
+    return edit
+  }
+
+  func removing(_ key: String) throws(EditRefusal) -> StringsEdit {
+    let last = try position(of: key)
+    let doomed = positions(of: key, upTo: last)
+    var edit = StringsEdit(expectations: unchanged)
+    var end = 0
+    for index in doomed {
+      let range = layout.rangeToRemove(index)
+      // Of the empty line between two entries both want to take a part.
+      let start = max(end, range.lowerBound)
+      end = max(start, range.upperBound)
+      edit.changes.append(StringsChange(range: start..<end, text: ""))
+    }
+    let gone = Set(doomed)
+    edit.expectations = records.indices.filter { !gone.contains($0) }.map { .same($0) }
+    return edit
+  }
+
+  func inserting(
+    _ key: String, value: String, comment: String?, at place: EntryPlace
+  ) throws(EditRefusal) -> StringsEdit {
+    guard storage.last(of: key) == nil else { throw .existingKey }
+    let gap: StringsLayout.Gap
+    let position: Int
+    switch place {
+    case .end:
+      gap = layout.gapAtEnd()
+      position = records.count
+    case .after(let neighbour):
+      let index = try self.neighbour(neighbour)
+      gap = layout.gap(after: index)
+      position = index + 1
+    case .before(let neighbour):
+      position = try self.neighbour(neighbour)
+      gap = layout.gap(before: position)
+    }
+    let model = gap.model.map { records[$0] }
+    let entry =
+      try spelling.literal(key, like: model?.key) + layout.separator(near: gap.model)
+      + spelling.literal(value, like: model?.kind == .string ? model?.value : nil) + ";"
+    var written = entry
+    if let comment {
+      var style = layout.commentStyle(near: gap.model)
+      if gap.isInline { style.isBlock = true }
+      written =
+        try spelling.comment(
+          comment, style: style, lineEnd: gap.lineEnd, indentation: gap.indentation)
+        + (gap.isInline ? " " : gap.lineEnd + gap.indentation) + entry
+    }
+    let isSpaced = gap.isSpaced ?? (comment != nil)
+    let change = StringsChange(
+      range: gap.offset..<gap.offset,
+      text: gap.before(isSpaced: isSpaced) + written + gap.after(isSpaced: isSpaced))
+    var expectations = unchanged
+    expectations.insert(.entry(key: key, value: value, comment: comment), at: position)
+    return StringsEdit(changes: [change], expectations: expectations)
+  }
+
+  func settingComment(
+    _ comment: String?, forKey key: String
+  ) throws(EditRefusal) -> StringsEdit {
+    let index = try position(of: key)
+    let record = records[index]
+    let entry = StringsEntry(storage, at: index)
+    var expectations = unchanged
+    expectations[index] = .commented(index, comment)
+    guard let comment else {
+      guard let old = record.comment else { return StringsEdit() }
+      let change = StringsChange(range: old.lowerBound..<record.key.start, text: "")
+      return StringsEdit(changes: [change], expectations: expectations)
+    }
+    let isSame = entry.comment?.utf8.elementsEqual(StringsSpelling.trimmed(comment).utf8) == true
+    if isSame { return StringsEdit() }
+    let start = record.comment?.lowerBound ?? record.key.start
+    let line = layout.lineStart(of: start)
+    let isInline = !layout.isBlank(line..<start)
+    var style = layout.commentStyle(near: index)
+    let isBesideKey =
+      record.comment.map { layout.lineStart(of: $0.upperBound) }
+      == layout
+      .lineStart(of: record.key.start)
+    if isBesideKey || isInline && record.comment == nil { style.isBlock = true }
+    let indentation = isInline ? "" : storage.records.string(in: line..<start)
+    let lineEnd = layout.lineEnd(near: record.key.start)
+    let written = try spelling.comment(
+      comment, style: style, lineEnd: lineEnd, indentation: indentation)
+    let change =
+      record.comment.map { StringsChange(range: $0, text: written) }
+      ?? StringsChange(
+        range: start..<start, text: written + (isInline ? " " : lineEnd + indentation))
+    return StringsEdit(changes: [change], expectations: expectations)
+  }
+}
+
+extension StringsEditor {
+  /// All entries as they are.
+  private var unchanged: [StringsEdit.Expectation] { records.indices.map { .same($0) } }
+
+  private func position(of key: String) throws(EditRefusal) -> Int {
+    guard let index = storage.last(of: key) else { throw .missingKey }
+    return index
+  }
+
+  private func neighbour(_ key: String) throws(EditRefusal) -> Int {
+    guard let index = storage.last(of: key) else { throw .missingNeighbour }
+    return index
+  }
+
+  /// All entries with the key of the last one of them.
+  private func positions(of key: String, upTo last: Int) -> [Int] {
+    (0...last).filter { $0 == last || storage.records.haveSameKey($0, last) }
+  }
+}
