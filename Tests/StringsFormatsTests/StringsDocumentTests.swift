@@ -5,7 +5,7 @@ import Testing
 @testable import StringsFormats
 
 struct StringsDocumentTests {
-  private func document(_ source: String) -> StringsDocument {
+  func document(_ source: String) -> StringsDocument {
     StringsDocument(parsing: Array(source.utf8))
   }
 
@@ -117,6 +117,24 @@ struct StringsDocumentTests {
       let file = StringsDocument(parsing: bytes)
       expectSound(file, from: bytes)
       #expect(file.hasErrors)
+    }
+  }
+}
+
+extension StringsDocumentTests {
+  @Test func `there is no entry after the last one`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = StringsDocument(parsing: Array("a = b;".utf8)).entries[1]
+    }
+  }
+
+  @Test func `entries are equal when they say the same in the same places`() {
+    let file = document("/* c */ a = b;")
+    #expect(file.entries == document("/* c */ a = b;").entries)
+    #expect(Set([file.entries, document("/* c */ a = b;").entries]).count == 1)
+    for other in ["/* d */ a = b;", "/* c */ b = b;", "/* c */ a = c;", "/* c */ a= b ;", "a = b;"]
+    {
+      #expect(file.entries != document(other).entries)
     }
   }
 }

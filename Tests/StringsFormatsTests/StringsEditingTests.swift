@@ -152,6 +152,11 @@ struct StringsEditRefusalTests {
     #expect(file.rename("a", to: "a") == .unchanged)
     #expect(file.setComment("c", forKey: "a") == .unchanged)
     #expect(file.bytes == bytes)
+    var lines = document("/* c\r\nd */\r\na = b;\r\n// e\r\n// f\r\nc = d;")
+    #expect(lines.setComment("c\nd\n", forKey: "a") == .unchanged)
+    #expect(lines.setComment("e\r\nf", forKey: "c") == .unchanged)
+    #expect(lines.setComment("e\n  f", forKey: "c") == .applied)
+    #expect(lines.setComment("e\n  f", forKey: "c") == .unchanged)
   }
 
   @Test func `canonically equal texts are not the same text`() {

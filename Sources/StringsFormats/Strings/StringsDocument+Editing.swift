@@ -160,7 +160,9 @@ extension StringsDocument {
     do throws(EditRefusal) {
       let edit = try plan(StringsEditor(storage))
       guard !edit.changes.isEmpty else { return .unchanged }
-      self = try edited(edit)
+      let result = try edited(edit)
+      guard result.bytes != bytes else { return .unchanged }
+      self = result
       return .applied
     } catch {
       return .refused(error)

@@ -130,8 +130,12 @@ extension StringsEditor {
       let change = StringsChange(range: old.lowerBound..<record.key.start, text: "")
       return StringsEdit(changes: [change], expectations: expectations)
     }
-    let isSame = entry.comment?.utf8.elementsEqual(StringsSpelling.trimmed(comment).utf8) == true
-    if isSame { return StringsEdit() }
+    let lines = StringsSpelling.lines(of: StringsSpelling.trimmed(comment))
+    if let old = entry.comment,
+      StringsSpelling.lines(of: old).elementsEqual(lines, by: Self.areSame)
+    {
+      return StringsEdit()
+    }
     let start = record.comment?.lowerBound ?? record.key.start
     let line = layout.lineStart(of: start)
     let isInline = !layout.isBlank(line..<start)
@@ -156,6 +160,10 @@ extension StringsEditor {
 extension StringsEditor {
   /// All entries as they are.
   private var unchanged: [StringsEdit.Expectation] { records.indices.map { .same($0) } }
+
+  private static func areSame(_ left: String, _ right: String) -> Bool {
+    left.utf8.elementsEqual(right.utf8)
+  }
 
   private func position(of key: String) throws(EditRefusal) -> Int {
     guard let index = storage.last(of: key) else { throw .missingKey }

@@ -74,12 +74,13 @@ extension StringsEntry {
 }
 
 extension StringsEntry: Hashable {
-  /// Whether two entries say the same and stand in the same places of their files.
+  /// Whether two entries say the same, by code units, and stand in the same places of their files.
   public static func == (left: StringsEntry, right: StringsEntry) -> Bool {
     left.kind == right.kind && left.isKeyOnly == right.isKeyOnly && left.range == right.range
       && left.keyRange == right.keyRange && left.valueRange == right.valueRange
-      && left.commentRange == right.commentRange && left.key == right.key
-      && left.value == right.value && left.comment == right.comment
+      && left.commentRange == right.commentRange && StringsKey(left.key) == StringsKey(right.key)
+      && left.value.map { StringsKey($0) } == right.value.map { StringsKey($0) }
+      && left.comment.map { StringsKey($0) } == right.comment.map { StringsKey($0) }
   }
 
   /// Feeds the key and its place into a hasher.

@@ -17,12 +17,18 @@ struct StringsRecords: Sendable {
 
   /// The text of a stretch as it stands there.
   func string(in range: Range<Int>) -> String {
-    if text.isWellFormed {
-      // Known to be UTF-8 as a whole, and the ends of fields are ends of characters.
+    if text.isWellFormed, isBoundary(range.lowerBound), isBoundary(range.upperBound) {
+      // A text that is UTF-8 as a whole is so between any two ends of characters.
       let span = text.utf8.span.extracting(range)
       return unsafe String(copying: UTF8Span(unchecked: span))
     }
     return String(decoding: text.utf8[range], as: UTF8.self)
+  }
+
+  /// Whether no character of a well-formed text goes on over a place.
+  @inline(__always)
+  private func isBoundary(_ offset: Int) -> Bool {
+    offset >= text.utf8.count || text.utf8[offset] & 0xC0 != 0x80
   }
 
   /// Whether an entry has a key, compared by code units.
