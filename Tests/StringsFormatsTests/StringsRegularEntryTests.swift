@@ -75,6 +75,25 @@ struct StringsRegularEntryTests {
     #expect(document.value(forKey: "key 4000é") == nil)
   }
 
+  /// Two keys that look the same to the index of a small table, found by trying many.
+  @Test func `keys whose hashes cannot be told apart are two keys`() throws {
+    let hasher = StringsKeyHasher.ofThisRun
+    var seen: [UInt64: String] = [:]
+    var pair: (String, String)?
+    for number in 0..<200_000 where pair == nil {
+      let key = "key \(number)"
+      let hash = hasher.hash(key.utf8.span, 0..<key.utf8.count).hash
+      // What the index of two keys keeps: the place and the upper bits.
+      let kept = (hash >> 40) << 2 | hash & 3
+      if let other = seen.updateValue(key, forKey: kept) { pair = (other, key) }
+    }
+    let (one, other) = try #require(pair)
+    let document = StringsDocument(parsing: Array("\"\(one)\"=\"1\";\"\(other)\"=\"2\";".utf8))
+    #expect(document.diagnostics.isEmpty)
+    #expect(document.value(forKey: one) == "1")
+    #expect(document.value(forKey: other) == "2")
+  }
+
   @Test func `a key of a file in an unknown encoding is found by what it reads as`() {
     let bytes = Array("\"a".utf8) + [0xE9] + Array("\" = \"b\"; \"c\\U00e9\" = \"d\";".utf8)
     let document = StringsDocument(parsing: bytes)
