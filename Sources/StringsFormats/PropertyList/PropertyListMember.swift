@@ -1,0 +1,45 @@
+/// A key of a dictionary in a property list with its value.
+public struct PropertyListMember: Sendable {
+  private let storage: PropertyListStorage
+  private let place: Int
+
+  /// Makes a member from the place of its key's record.
+  init(_ storage: PropertyListStorage, at place: Int) {
+    self.storage = storage
+    self.place = place
+  }
+}
+
+extension PropertyListMember {
+  /// The key.
+  ///
+  /// - Complexity: O(*n*) in the length of the key.
+  public var key: String { storage.string(at: place) }
+
+  /// The key's bytes as offsets in the file: from tag to tag, or the object in a binary list.
+  public var keyRange: Range<Int> { storage.fileRange(of: storage.records[place].range) }
+
+  /// The value; one of the kind `invalid` where it is missing.
+  public var value: PropertyListNode { PropertyListNode(storage, at: place + 1) }
+
+  /// The comments right before the key, from the first to the last, as offsets in the file.
+  ///
+  /// `nil` where there are none, and in binary lists.
+  public var commentRange: Range<Int>? {
+    storage.comments[place].map { storage.fileRange(of: $0) }
+  }
+
+  /// The text of the comments right before the key; `nil` where there are none.
+  ///
+  /// Delimiters and the white space at both ends are left out; several are joined by line feeds.
+  public var comment: String? {
+    guard let range = storage.comments[place] else { return nil }
+    var lexer = XMLLexer(Array(storage.text[range]))
+    var texts: [String] = []
+    while let token = lexer.next() {
+      guard token.kind == .comment else { continue }
+      texts.append(PropertyListText.trimmed(Array(lexer.text[token.core])))
+    }
+    return texts.joined(separator: "\n")
+  }
+}
