@@ -1,0 +1,37 @@
+/// A text in a `.stringsdict` file with its place.
+public struct StringsdictText: Sendable {
+  /// The text, references resolved.
+  public let text: String
+  /// The string in the property list.
+  let node: PropertyListNode
+
+  /// Makes a text of a value; `nil` where that is no string.
+  init?(_ node: PropertyListNode) {
+    guard let text = node.string else { return nil }
+    self.text = text
+    self.node = node
+  }
+}
+
+extension StringsdictText {
+  /// The string from tag to tag, or the object in a binary list, as offsets in the file.
+  public var range: Range<Int> { node.range }
+
+  /// What stands between the tags, or behind the object's marker, as offsets in the file.
+  public var contentRange: Range<Int> { node.contentRange }
+
+  /// The place in the file of a part of the text.
+  ///
+  /// Where the text is written with references or in UTF-16 of a binary list, all of the content.
+  ///
+  /// - Parameter part: UTF-8 offsets in ``text``.
+  /// - Returns: Offsets in the file.
+  public func range(of part: Range<Int>) -> Range<Int> {
+    let record = node.storage.records[node.place]
+    guard record.isPlain, part.lowerBound >= 0, part.upperBound <= record.content.count else {
+      return contentRange
+    }
+    let start = record.content.lowerBound
+    return node.storage.fileRange(of: start + part.lowerBound..<start + part.upperBound)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import SourceDiagnostics
+import TestSupport
+import Testing
+
+@testable import StringsFormats
+
+/// Real files of other projects; skipped where the collection is not at hand.
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: Corpus.path)))
+struct StringsdictCorpusTests {
+  private static func paths(_ suffix: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: Corpus.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(suffix) }.sorted()
+  }
+
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try #require(FileManager.default.contents(atPath: "\(Corpus.path)/\(path)")))
+  }
+
+  @Test func `every file comes back byte for byte and has its entries`() throws {
+    let paths = Self.paths(".stringsdict")
+    #expect(paths.count >= 9)
+    for path in paths {
+      let bytes = try Self.bytes(path)
+      let file = StringsdictDocument(parsing: bytes)
+      #expect(file.bytes == bytes)
+      expectSound(file.tree, from: bytes)
+      let list = unsafe try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+      let table = try #require(list as? [String: Any], "\(path)")
+      #expect(Set(file.entries.map(\.key)) == Set(table.keys), "\(path)")
+      // Every form, set to itself, changes nothing but the way in which it may be escaped.
+      for entry in file.entries {
+        guard case .plural(let plural) = entry.rule else { continue }
+        for form in plural.variables.flatMap(\.forms) {
+          var edited = file
+          let isSet1 = edited.setText(form.text.text, at: form.text)
+          #expect(isSet1)
+          #expect(edited.entries.map(\.rule.summary) == file.entries.map(\.rule.summary))
+        }
+      }
+    }
+  }
+
+  @Test func `strings files that are property lists are read`() throws {
+    var found = 0
+    for path in Self.paths(".strings") {
+      let bytes = try Self.bytes(path)
+      let kind = StringsDocument(parsing: bytes).kind
+      guard kind != .text else { continue }
+      found += 1
+      let tree = PropertyListTree(parsing: bytes)
+      expectSound(tree, from: bytes)
+      #expect(tree.kind == kind)
+      #expect(tree.diagnostics.isEmpty)
+      let list = unsafe try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+      let table = try #require(list as? [String: String])
+      let entries = tree.tableEntries.map { ($0.key, $0.value ?? "") }
+      #expect(Dictionary(uniqueKeysWithValues: entries) == table)
+    }
+    #expect(found >= 1)
+  }
+
+  /// Source: the collection's list of what is wrong with each file.
+  @Test(
+    arguments: [
+      ("MacPass__MacPass/MacPass/cs.lproj", ["stringsdict-unknown-category"]),
+      (
+        "element-hq__element-x-ios/ElementX/Resources/Localizations/be.lproj",
+        ["stringsdict-missing-other"]
+      ),
+      ("duckduckgo__apple-browsers/iOS/DuckDuckGo/bg.lproj", ["stringsdict-missing-dollar"]),
+    ] as [(String, [String])])
+  func `known faults of shipping files are found`(folder: String, faults: [String]) throws {
+    let file = StringsdictDocument(parsing: try Self.bytes("\(folder)/Localizable.stringsdict"))
+    for fault in faults { #expect(file.diagnostics.contains { $0.id == fault }) }
+  }
+}
