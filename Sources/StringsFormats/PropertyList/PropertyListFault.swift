@@ -27,40 +27,14 @@ enum PropertyListFault: Sendable {
   case unknownElement
 }
 
-/// The faults of a property list in the order in which they were found, of bounded number.
-struct PropertyListFaults: Sendable {
-  private(set) var list: [(fault: PropertyListFault, range: Range<Int>)] = []
-
-  /// Notes a fault, unless there are too many.
-  mutating func add(_ fault: PropertyListFault, at range: Range<Int>) {
-    if list.count <= XMLFaults.most { list.append((fault, range)) }
-  }
-
-  /// The diagnostics, in offsets of the file.
-  ///
-  /// - Parameters:
-  ///   - text: What the ranges lie in.
-  ///   - decoded: The way back to the file; `nil` where the text is the file.
-  /// - Returns: The diagnostics in the order in which the faults were found.
-  func diagnostics(in text: [UInt8], _ decoded: DecodedText?) -> [Diagnostic] {
-    list.map { fault, range in
-      let notes = fault.notes.map {
-        DiagnosticNote(message: $0.message, range: decoded?.fileRange(of: $0.range) ?? $0.range)
-      }
-      return Diagnostic(
-        fault.severity, id: fault.id, message: fault.message(at: range, in: text),
-        range: decoded?.fileRange(of: range) ?? range, notes: notes)
-    }
-  }
-}
-
 extension PropertyListFault {
   /// A key that says the same thing twice loses nothing; everything else does.
-  fileprivate var severity: Severity {
+  var severity: Severity {
     if case .duplicateKey(_, let isSameValue) = self, isSameValue { .warning } else { .error }
   }
 
-  fileprivate var id: String {
+  /// The stable identity.
+  var id: String {
     switch self {
     case .badLength: "plist-bad-length"
     case .badMarker: "plist-bad-marker"
@@ -88,7 +62,8 @@ extension PropertyListFault {
     }
   }
 
-  fileprivate var notes: [(message: String, range: Range<Int>)] {
+  /// Further places that belong to it.
+  var notes: [(message: String, range: Range<Int>)] {
     guard case .duplicateKey(let earlier, _) = self else { return [] }
     return [("it stands here before", earlier)]
   }
@@ -97,7 +72,8 @@ extension PropertyListFault {
 // The words.
 
 extension PropertyListFault {
-  fileprivate func message(at range: Range<Int>, in text: [UInt8]) -> String {
+  /// What is wrong, in words.
+  func message(at range: Range<Int>, in text: [UInt8]) -> String {
     let excerpt = Diagnostic.quote(String(decoding: text[range].prefix(200), as: UTF8.self))
     switch self {
     case .badLength: return "this object says that it goes on after the end of the objects"

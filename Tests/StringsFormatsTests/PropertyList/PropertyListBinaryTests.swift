@@ -114,7 +114,7 @@ struct PropertyListBinaryTests {
   @Test func `sharing that would grow without bound is one quick error`() {
     // Each of thirty arrays holds the next one ten times.
     let arrays = (1...30).map { [0xAA] + Array(repeating: UInt8($0), count: 10) }
-    let bytes = Self.bytes(arrays + [[0x09]])
+    let bytes = Self.wideFile(arrays + [[0x09]])
     let tree = PropertyListTree(parsing: bytes)
     #expect(tree.diagnostics.map(\.id) == ["plist-too-shared"])
     #expect(tree.root == nil)
@@ -123,14 +123,14 @@ struct PropertyListBinaryTests {
   @Test func `a long string that is shared too often is refused`() {
     let string = [0x5F, 0x12, 0, 1, 0, 0] + Array(repeating: UInt8(0x61), count: 1 << 16)
     let array = [0xAF, 0x11, 0x80, 0] + Array(repeating: UInt8(1), count: 1 << 15)
-    let tree = PropertyListTree(parsing: Self.bytes([array, string]))
+    let tree = PropertyListTree(parsing: Self.wideFile([array, string]))
     #expect(tree.diagnostics.map(\.id) == ["plist-too-shared"])
   }
 
   @Test func `depth ends at 512`() {
     func nested(_ depth: Int) -> PropertyListTree {
       let arrays = (1..<depth).map { [0xA1, UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-      return PropertyListTree(parsing: Self.bytes(arrays + [[0xA0]], referenceWidth: 2))
+      return PropertyListTree(parsing: Self.wideFile(arrays + [[0xA0]], referenceWidth: 2))
     }
     #expect(nested(512).diagnostics.isEmpty)
     #expect(nested(513).diagnostics.map(\.id) == ["plist-too-deep"])
@@ -138,7 +138,7 @@ struct PropertyListBinaryTests {
   }
 
   /// Makes a binary list of raw objects with offsets of four bytes.
-  private static func bytes(_ objects: [[UInt8]], referenceWidth: UInt8 = 1) -> [UInt8] {
+  static func wideFile(_ objects: [[UInt8]], referenceWidth: UInt8 = 1) -> [UInt8] {
     func number(_ value: Int, _ width: Int) -> [UInt8] {
       (0..<width).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }

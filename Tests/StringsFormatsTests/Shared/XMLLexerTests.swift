@@ -65,6 +65,7 @@ struct XMLLexerTests {
       "<a><key>x1️⃣</kye><b/></a>", "<a><key>‹x›</kye><b/></a>",
       .error("1️⃣", "xml-mismatched-end", fix: true), fixed: "<a><key>x</key><b/></a>"),
     Row("<a><b/>1️⃣</c><b/></a>", "<a><b/><b/></a>", .error("1️⃣", "xml-stray-end")),
+    Row("<a/>1️⃣<b/><c/>", "<a/>", .error("1️⃣", "xml-content-after-root")),
     Row("<a><b/></a>1️⃣</a>", "<a><b/></a>", .error("1️⃣", "xml-stray-end")),
     Row("<a><b>1️⃣", "<a><b></b?></a?>", .error("1️⃣", "xml-unclosed-element")),
     Row("<a>1️⃣<b", "<a><b></b?></a?>", .error("1️⃣", "xml-unterminated-markup")),

@@ -1,0 +1,28 @@
+import SourceDiagnostics
+
+/// The faults of a property list in the order in which they were found, of bounded number.
+struct PropertyListFaults: Sendable {
+  private(set) var list: [(fault: PropertyListFault, range: Range<Int>)] = []
+
+  /// Notes a fault, unless there are too many.
+  mutating func add(_ fault: PropertyListFault, at range: Range<Int>) {
+    if list.count <= XMLFaults.most { list.append((fault, range)) }
+  }
+
+  /// The diagnostics, in offsets of the file.
+  ///
+  /// - Parameters:
+  ///   - text: What the ranges lie in.
+  ///   - decoded: The way back to the file; `nil` where the text is the file.
+  /// - Returns: The diagnostics in the order in which the faults were found.
+  func diagnostics(in text: [UInt8], _ decoded: DecodedText?) -> [Diagnostic] {
+    list.map { fault, range in
+      let notes = fault.notes.map {
+        DiagnosticNote(message: $0.message, range: decoded?.fileRange(of: $0.range) ?? $0.range)
+      }
+      return Diagnostic(
+        fault.severity, id: fault.id, message: fault.message(at: range, in: text),
+        range: decoded?.fileRange(of: range) ?? range, notes: notes)
+    }
+  }
+}
