@@ -24,7 +24,8 @@ extension PropertyListMember {
 
   /// The comments right before the key, from the first to the last, as offsets in the file.
   ///
-  /// `nil` where there are none, and in binary lists.
+  /// `nil` where there are none, and in binary lists. A comment that is followed by an empty line, or
+  /// that ends the line of another value, does not belong to the key.
   public var commentRange: Range<Int>? {
     storage.comments[place].map { storage.fileRange(of: $0) }
   }

@@ -12,8 +12,10 @@ struct PropertyListXMLReader {
   private(set) var isText = false
 
   private var frames: [Frame] = []
-  /// The comments since the last value or key.
+  /// The comments since the last value or key that belong to what follows.
   private var comment: Range<Int>?
+  /// Whether a line ended since the last value; before that a comment belongs to that value.
+  private var hasLineEnd = true
   private var hasRoot = false
 
   /// A container that is open.
@@ -50,8 +52,7 @@ struct PropertyListXMLReader {
       case .start, .empty: readElement(token)
       case .end: readEnd(token)
       case .text, .cdata: readText(token)
-      case .comment:
-        comment = (comment?.lowerBound ?? token.range.lowerBound)..<token.range.upperBound
+      case .comment: readComment(token)
       case .declaration, .doctype, .instruction: break
       }
     }
@@ -60,12 +61,35 @@ struct PropertyListXMLReader {
     }
   }
 
+  private mutating func readComment(_ token: XMLToken) {
+    guard hasLineEnd || frames.last?.count == 0 else { return }
+    comment = (comment?.lowerBound ?? token.range.lowerBound)..<token.range.upperBound
+  }
+
   private mutating func readText(_ token: XMLToken) {
     guard lexer.depth > 0 else { return }
     let text = lexer.text[token.range]
-    guard let first = text.firstIndex(where: { !XMLCharacters.isSpace($0) }) else { return }
+    guard let first = text.firstIndex(where: { !XMLCharacters.isSpace($0) }) else {
+      let lineEnds = lineEndCount(text)
+      if lineEnds > 0 { hasLineEnd = true }
+      // What an empty line follows is about more than the next key.
+      if lineEnds > 1 { comment = nil }
+      return
+    }
     let last = text.lastIndex { !XMLCharacters.isSpace($0) } ?? first
     faults.add(.text, at: first..<last + 1)
+  }
+
+  private func lineEndCount(_ text: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var previous: UInt8 = 0
+    for byte in text {
+      if byte == ASCII.carriageReturn || byte == ASCII.newline && previous != ASCII.carriageReturn {
+        count += 1
+      }
+      previous = byte
+    }
+    return count
   }
 
   private mutating func readElement(_ token: XMLToken) {
@@ -248,6 +272,7 @@ extension PropertyListXMLReader {
     guard !frames.isEmpty else { return }
     frames[frames.count - 1].count += 1
     frames[frames.count - 1].key = nil
+    hasLineEnd = false
   }
 
   /// Puts an empty value behind a key that has none.

@@ -52,4 +52,21 @@ struct PropertyListEditingTests {
     let commentRange = try #require(first.commentRange)
     #expect(String(decoding: bytes[commentRange], as: UTF8.self) == "<!-- one -->")
   }
+
+  @Test(
+    arguments: [
+      ("<dict><!-- 1 --><key>a</key><true/></dict>", "1"),
+      ("<!-- 0 --><dict>\n<!-- 1 -->\n<!-- 2 -->\n<key>a</key><true/></dict>", "1\n2"),
+      ("<dict>\n<!-- 1 -->\n\n<!-- 2 --><key>a</key><true/></dict>", "2"),
+      ("<dict>\n<!-- 1 -->\r\n<key>a</key><true/></dict>", "1"),
+      ("<dict><key>b</key><true/><!-- b -->\n<key>a</key><true/></dict>", "-"),
+      ("<dict><key>b</key><true/><!-- b -->\n<!-- a --><key>a</key><true/></dict>", "a"),
+      ("<dict><key>b</key><dict/>\n<!-- a -->\n<key>a</key><true/></dict>", "a"),
+      ("<dict><string>x</string>\n<!-- a --><key>a</key><true/></dict>", "a"),
+      ("<dict><key>a</key><!-- no --><true/></dict>", "-"),
+    ] as [(String, String)])
+  func `a comment belongs to the key under it`(text: String, comment: String) {
+    let tree = PropertyListTree(parsing: Array(text.utf8))
+    #expect((tree.root?.member(forKey: "a")?.comment ?? "-") == comment)
+  }
 }
