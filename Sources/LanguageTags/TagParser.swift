@@ -175,17 +175,24 @@ extension TagParser {
       guard LanguageTag.UnicodeKeyword.isKey(key.text) else {
         throw error(.malformedSubtag, at: key)
       }
-      var subtags: [String] = []
-      while let part = take(where: { $0.utf8.count > 2 }) {
-        guard LanguageTag.UnicodeKeyword.isTypeSubtag(part.text) else {
-          throw error(
-            .malformedSubtag, at: part,
-            suggestion: LanguageTag.UnicodeKeyword.bcpValue(ofICU: part.text, for: key.text))
-        }
-        subtags.append(part.text)
-      }
-      try append(subtags.joined(separator: "-"), for: key.text, at: key)
+      try append(readTypeSubtags(for: key).joined(separator: "-"), for: key.text, at: key)
     }
+  }
+
+  // The subtags of a value, which are longer than keys are.
+  private mutating func readTypeSubtags(
+    for key: TagSpelling.Part
+  ) throws(LanguageTagError) -> [String] {
+    var subtags: [String] = []
+    while let part = take(where: { $0.utf8.count > 2 }) {
+      guard LanguageTag.UnicodeKeyword.isTypeSubtag(part.text) else {
+        throw error(
+          .malformedSubtag, at: part,
+          suggestion: LanguageTag.UnicodeKeyword.bcpValue(ofICU: part.text, for: key.text))
+      }
+      subtags.append(part.text)
+    }
+    return subtags
   }
 
   // The first of several keywords with the same key counts, as UTS #35 says.
@@ -212,15 +219,7 @@ extension TagParser {
     }
     var fields: [LanguageTag.UnicodeKeyword] = []
     while let key = take(where: Self.isTransformationKey) {
-      var subtags: [String] = []
-      while let part = take(where: { $0.utf8.count > 2 }) {
-        guard LanguageTag.UnicodeKeyword.isTypeSubtag(part.text) else {
-          throw error(
-            .malformedSubtag, at: part,
-            suggestion: LanguageTag.UnicodeKeyword.bcpValue(ofICU: part.text, for: key.text))
-        }
-        subtags.append(part.text)
-      }
+      let subtags = try readTypeSubtags(for: key)
       guard !subtags.isEmpty else { throw error(.missingValue, at: key) }
       let value = subtags.joined(separator: "-")
       let canonical = LanguageTag.UnicodeKeyword.bcpValue(ofICU: value, for: key.text) ?? value
