@@ -24,18 +24,23 @@ CBenchDateFormat *cbench_open(const char *locale, const char *zone, const char *
 
 void cbench_close(CBenchDateFormat *format) { udat_close((UDateFormat *)format); }
 
+// Converts a text as a program that prints it has to; gives the number of its bytes.
+static int32_t utf8Length(const UChar *text, int32_t length, UErrorCode *code) {
+  char bytes[textLength];
+  int32_t byteCount = 0;
+  u_strToUTF8(bytes, textLength, &byteCount, text, length, code);
+  return byteCount;
+}
+
 int64_t cbench_formatAll(
     const CBenchDateFormat *format, const int64_t *milliseconds, int64_t count) {
   int64_t written = 0;
   for (int64_t index = 0; index < count; index++) {
     UErrorCode code = U_ZERO_ERROR;
     UChar text[textLength];
-    char bytes[textLength];
-    int32_t byteCount = 0;
     int32_t length = udat_format(
         (const UDateFormat *)format, (UDate)milliseconds[index], text, textLength, NULL, &code);
-    u_strToUTF8(bytes, textLength, &byteCount, text, length, &code);
-    written += byteCount;
+    written += utf8Length(text, length, &code);
   }
   return written;
 }
@@ -57,13 +62,10 @@ int64_t cbench_formatAllMinutes(
   for (int64_t index = 0; index < count; index++) {
     UErrorCode code = U_ZERO_ERROR;
     UChar text[textLength];
-    char bytes[textLength];
-    int32_t byteCount = 0;
     int32_t length = ureldatefmt_format(
         (const URelativeDateTimeFormatter *)format, -(double)minutes[index],
         UDAT_REL_UNIT_MINUTE, text, textLength, &code);
-    u_strToUTF8(bytes, textLength, &byteCount, text, length, &code);
-    written += byteCount;
+    written += utf8Length(text, length, &code);
   }
   return written;
 }
