@@ -117,15 +117,21 @@ extension PropertyListNode {
 
 extension PropertyListNode {
   /// The members of a dictionary in the order of the file; empty for other values.
-  public var members: PropertyListMembers {
-    PropertyListMembers(
-      storage, from: place + 1, count: record.kind == .dictionary ? Int(record.count) : 0)
+  public var members: TreeChildren<PropertyListMember> {
+    TreeChildren(from: place + 1, count: record.kind == .dictionary ? Int(record.count) : 0) {
+      [storage] place in
+      defer { place = storage.end(of: place + 1) }
+      return PropertyListMember(storage, at: place)
+    }
   }
 
   /// The elements of an array in the order of the file; empty for other values.
-  public var elements: PropertyListElements {
-    PropertyListElements(
-      storage, from: place + 1, count: record.kind == .array ? Int(record.count) : 0)
+  public var elements: TreeChildren<PropertyListNode> {
+    TreeChildren(from: place + 1, count: record.kind == .array ? Int(record.count) : 0) {
+      [storage] place in
+      defer { place = storage.end(of: place) }
+      return PropertyListNode(storage, at: place)
+    }
   }
 
   /// The value of a key, compared by its code units; the last one where the key is repeated.

@@ -113,17 +113,21 @@ extension JSONNode {
 
 extension JSONNode {
   /// The members of an object in the order of the file; empty for other values.
-  public var members: JSONMembers {
-    record.kind == .object
-      ? JSONMembers(storage, from: place + 1, count: Int(record.count))
-      : JSONMembers(storage, from: place, count: 0)
+  public var members: TreeChildren<JSONMember> {
+    TreeChildren(from: place + 1, count: record.kind == .object ? Int(record.count) : 0) {
+      [storage] place in
+      defer { place = storage.records.end(of: place + 1) }
+      return JSONMember(storage, at: place)
+    }
   }
 
   /// The elements of an array in the order of the file; empty for other values.
-  public var elements: JSONElements {
-    record.kind == .array
-      ? JSONElements(storage, from: place + 1, count: Int(record.count))
-      : JSONElements(storage, from: place, count: 0)
+  public var elements: TreeChildren<JSONNode> {
+    TreeChildren(from: place + 1, count: record.kind == .array ? Int(record.count) : 0) {
+      [storage] place in
+      defer { place = storage.records.end(of: place) }
+      return JSONNode(storage, at: place)
+    }
   }
 
   /// The value of a key, compared by its code units; the last one where the key is repeated.
