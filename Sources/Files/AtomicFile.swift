@@ -44,7 +44,7 @@ public enum AtomicFile {
   ) throws(FileError) {
     let descriptor = unsafe open(target, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(kind: .unwritable, path: path, code: errno) }
-    var code = write(bytes, to: descriptor)
+    var code = OpenFile.write(bytes, to: descriptor)
     if close(descriptor) != 0, code == 0 { code = errno }
     guard code == 0 else { throw FileError(kind: .unwritable, path: path, code: code) }
   }
@@ -77,27 +77,10 @@ public enum AtomicFile {
   private static func fill(
     _ descriptor: Int32, with bytes: [UInt8], permissions: UInt32?
   ) -> Int32 {
-    let code = write(bytes, to: descriptor)
+    let code = OpenFile.write(bytes, to: descriptor)
     guard code == 0 else { return code }
     if let permissions, fchmod(descriptor, mode_t(permissions)) != 0 { return errno }
     return fsync(descriptor) == 0 ? 0 : errno
-  }
-
-  /// Writes everything; returns an `errno` value, 0 when all went well.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(
-          descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return errno
-      }
-      written += count
-    }
-    return 0
   }
 
   /// Makes the new name last through a loss of power; a folder that cannot be opened is left.

@@ -1,3 +1,4 @@
+internal import Files
 internal import Glibc
 
 /// A buffered writer on an open descriptor.
@@ -71,21 +72,11 @@ final class OutputStream {
 
   /// Writes what was kept back.
   func flush() throws(Failure) {
-    var written = 0
-    while written < buffer.count {
-      let count = unsafe buffer.withUnsafeBytes { bytes in
-        unsafe Glibc.write(
-          descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        let failure = Failure(name: name, code: errno)
-        buffer.removeAll(keepingCapacity: true)
-        if failure.isClosedByReader && !needsReader { return }
-        throw failure
-      }
-      written += count
-    }
+    let code = OpenFile.write(buffer, to: descriptor)
     buffer.removeAll(keepingCapacity: true)
+    guard code != 0 else { return }
+    let failure = Failure(name: name, code: code)
+    if failure.isClosedByReader && !needsReader { return }
+    throw failure
   }
 }
