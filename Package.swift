@@ -89,7 +89,7 @@ let tests: [Module] = [
   Module("CommandLineOptionsTests", .tests, ["CommandLineOptions"]),
   Module("TimeZonesTests", .tests, ["TimeZones"], dataFolders: ["Fixtures"]),
   Module("ICUKitTests", .tests, ["ICUKit", "LanguageTags"]),
-  Module("StringsFormatsTests", .tests, ["StringsFormats", "SourceDiagnostics"]),
+  Module("StringsFormatsTests", .tests, ["StringsFormats", "SourceDiagnostics", "ICUKit"]),
   Module(
     "BundleStringsTests", .tests,
     ["BundleStrings", "LanguageTags", "StringsFormats", "SourceDiagnostics"]),
@@ -128,8 +128,11 @@ let cxxSettings: [CXXSetting] = [.treatAllWarnings(as: .error)]
 
 /// The libraries, with the lower modules whose types appear in their interfaces.
 let products: [(name: String, targets: [String])] = [
-  ("StringsFormats", ["StringsFormats", "SourceDiagnostics", "LanguageTags"]),
-  ("BundleStrings", ["BundleStrings", "StringsFormats", "SourceDiagnostics", "LanguageTags"]),
+  ("StringsFormats", ["StringsFormats", "SourceDiagnostics", "ICUKit", "LanguageTags"]),
+  (
+    "BundleStrings",
+    ["BundleStrings", "StringsFormats", "SourceDiagnostics", "ICUKit", "LanguageTags"]
+  ),
   ("TimeLabels", ["TimeLabels", "BundleStrings", "TimeZones", "LanguageTags"]),
   (
     "Tidemark",

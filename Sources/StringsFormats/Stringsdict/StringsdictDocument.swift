@@ -1,3 +1,4 @@
+public import ICUKit
 public import SourceDiagnostics
 
 /// A `.stringsdict` file in XML or in the binary form, read without loss.
@@ -106,7 +107,7 @@ extension StringsdictDocument {
   /// - Complexity: O(*n*) in the length of the file.
   @discardableResult
   public mutating func setForm(
-    _ text: String, for category: StringsdictCategory, of variable: String, inKey key: String
+    _ text: String, for category: PluralCategory, of variable: String, inKey key: String
   ) -> Bool {
     guard case .plural(let plural)? = entry(forKey: key)?.rule,
       let form = plural.variable(named: variable)?.form(for: category)

@@ -1,3 +1,4 @@
+import ICUKit
 import SourceDiagnostics
 
 /// What is to be said about a `.stringsdict` file.
@@ -93,7 +94,7 @@ extension StringsdictFault {
   }
 
   static func unknownCategory(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    let known = StringsdictCategory.allCases.map(\.rawValue).joined(separator: ", ")
+    let known = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
     return Diagnostic(
       .error, id: "stringsdict-unknown-category",
       message: "\(quoted(name)) is no plural category; these are \(known)", range: range)

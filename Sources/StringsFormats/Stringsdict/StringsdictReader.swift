@@ -1,3 +1,4 @@
+import ICUKit
 import SourceDiagnostics
 
 /// Takes the entries of a `.stringsdict` file from its property list and says what is wrong.
@@ -136,7 +137,7 @@ struct StringsdictReader {
         let key = member.key
         return StringsdictVariable.isSame(key, specTypeKey)
           || StringsdictVariable.isSame(key, valueTypeKey)
-          || StringsdictCategory(rawValue: key) != nil
+          || PluralCategory(rawValue: key) != nil
       }
   }
 }
@@ -187,7 +188,7 @@ extension StringsdictReader {
       guard !StringsdictVariable.isSame(name, Self.specTypeKey),
         !StringsdictVariable.isSame(name, Self.valueTypeKey)
       else { continue }
-      let category = StringsdictCategory(rawValue: name)
+      let category = PluralCategory(rawValue: name)
       if category == nil {
         // Texts under other names are meant as forms.
         guard field.value.kind == .string, !name.utf8.starts(with: "NSString".utf8) else {
@@ -208,7 +209,7 @@ extension StringsdictReader {
   }
 
   private mutating func check(_ variable: StringsdictVariable, _ node: PropertyListNode) {
-    if node.member(forKey: StringsdictCategory.other.rawValue) == nil {
+    if node.member(forKey: PluralCategory.other.rawValue) == nil {
       diagnostics.append(StringsdictFault.missingOther(variable))
     }
     if let type = variable.specType {

@@ -1,3 +1,5 @@
+public import ICUKit
+
 /// A part of a format that depends on a number.
 public struct StringsdictVariable: Sendable {
   /// The name by which formats refer to it.
@@ -17,7 +19,7 @@ public struct StringsdictVariable: Sendable {
   ///
   /// - Parameter category: The category.
   /// - Returns: The last form of that category.
-  public func form(for category: StringsdictCategory) -> StringsdictForm? {
+  public func form(for category: PluralCategory) -> StringsdictForm? {
     forms.last { $0.category == category }
   }
 

@@ -1,3 +1,4 @@
+import ICUKit
 import SourceDiagnostics
 import TestSupport
 import Testing
@@ -123,7 +124,7 @@ struct StringsdictDocumentTests {
     #expect(isSet2)
     #expect(file.bytes == bytes)
     for (category, variable, key) in [
-      (StringsdictCategory.few, "files", "files"), (.other, "none", "files"),
+      (PluralCategory.few, "files", "files"), (.other, "none", "files"),
       (.other, "files", "title"), (.other, "files", "none"),
     ] {
       let isSet3 = file.setForm("x", for: category, of: variable, inKey: key)
