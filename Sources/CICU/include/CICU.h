@@ -86,6 +86,46 @@ int32_t cicu_copyPluralCategories(
     const CICUPluralRules *_Nonnull rules, char *_Nonnull buffer, int32_t capacity,
     int32_t *_Nonnull status);
 
+/* --- Numbers ------------------------------------------------------------------------------ */
+
+typedef struct CICUNumberFormat CICUNumberFormat;
+
+/*
+ * Opens the plain decimal format of a locale. A numbering system that has no ten digits, such as
+ * that of Roman numerals, is taken as "latn", as ICU's number formatters do.
+ */
+CICUNumberFormat *_Nullable cicu_openNumberFormat(
+    const char *_Nonnull locale, int32_t *_Nonnull status);
+void cicu_closeNumberFormat(CICUNumberFormat *_Nullable format);
+
+/* The texts that a number is written with; the digits stand one after the other from 0. */
+static const int32_t cicu_numberDigitZero = 0;
+static const int32_t cicu_numberDecimalSeparator = 10;
+static const int32_t cicu_numberGroupingSeparator = 11;
+static const int32_t cicu_numberMinus = 12;
+static const int32_t cicu_numberPlus = 13;
+static const int32_t cicu_numberExponent = 14;
+static const int32_t cicu_numberInfinity = 15;
+static const int32_t cicu_numberNotANumber = 16;
+static const int32_t cicu_numberNegativePrefix = 17;
+static const int32_t cicu_numberNegativeSuffix = 18;
+static const int32_t cicu_numberPositivePrefix = 19;
+static const int32_t cicu_numberPositiveSuffix = 20;
+
+int32_t cicu_copyNumberText(
+    const CICUNumberFormat *_Nonnull format, int32_t text, char *_Nonnull buffer,
+    int32_t capacity, int32_t *_Nonnull status);
+
+/* How digits are put in groups; the sizes are 0 where they are not. */
+typedef struct {
+  int32_t primarySize;
+  int32_t secondarySize;
+  /* How many digits must stand before the first separator. */
+  int32_t minimumDigits;
+} CICUNumberGrouping;
+
+CICUNumberGrouping cicu_numberGrouping(const CICUNumberFormat *_Nonnull format);
+
 /* --- Characters --------------------------------------------------------------------------- */
 
 /* The Bidi_Class of a code point, with ICU's UCharDirection values. */

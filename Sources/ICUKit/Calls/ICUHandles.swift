@@ -77,3 +77,16 @@ internal import CICU
 
   deinit { unsafe cicu_closePluralRules(pointer) }
 }
+
+/// An open number format; closed once, when its owner goes.
+@safe struct NumberFormatHandle: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// Takes over an open format; `nil` for a null pointer.
+  init?(_ pointer: OpaquePointer?) {
+    guard let pointer = unsafe pointer else { return nil }
+    unsafe self.pointer = unsafe pointer
+  }
+
+  deinit { unsafe cicu_closeNumberFormat(pointer) }
+}
