@@ -6,26 +6,17 @@ import Testing
 @testable import StringsFormats
 
 /// Real files of other projects; skipped where the collection is not at hand.
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: Corpus.path)))
+@Suite(.needsCorpus)
 struct StringsCorpusTests {
-  private static func paths() -> [String] {
-    let names = FileManager.default.enumerator(atPath: Corpus.path)?.compactMap { $0 as? String }
-    return (names ?? []).filter { $0.hasSuffix(".strings") }.sorted()
-  }
-
   private static func document(_ path: String) throws -> StringsDocument {
-    StringsDocument(parsing: try bytes(path))
-  }
-
-  private static func bytes(_ path: String) throws -> [UInt8] {
-    Array(try #require(FileManager.default.contents(atPath: "\(Corpus.path)/\(path)")))
+    StringsDocument(parsing: try Corpus.bytes(of: path))
   }
 
   @Test func `every file comes back byte for byte`() throws {
-    let paths = Self.paths()
+    let paths = try Corpus.paths(endingIn: ".strings")
     #expect(paths.count >= 27)
     for path in paths {
-      let bytes = try Self.bytes(path)
+      let bytes = try Corpus.bytes(of: path)
       expectSound(StringsDocument(parsing: bytes), from: bytes)
     }
   }
@@ -33,7 +24,7 @@ struct StringsCorpusTests {
   /// Source: PropertyListSerialization on Linux, where it reads a file to its end.
   @Test func `what Foundation reads of a file has the same keys and values here`() throws {
     var compared = 0
-    for path in Self.paths() {
+    for path in try Corpus.paths(endingIn: ".strings") {
       let document = try Self.document(path)
       let table = Self.foundationTable(document.bytes)
       guard let table, document.kind == .text, !path.contains("fr.lproj/Localizable") else {

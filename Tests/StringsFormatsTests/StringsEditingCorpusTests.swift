@@ -6,7 +6,7 @@ import Testing
 @testable import StringsFormats
 
 /// Edits of real files of other projects; skipped where the collection is not at hand.
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: Corpus.path)))
+@Suite(.needsCorpus)
 struct StringsEditingCorpusTests {
   static let paths = [
     "woocommerce__woocommerce-ios/WooCommerce/Resources/ar.lproj/Localizable.strings",
@@ -18,8 +18,7 @@ struct StringsEditingCorpusTests {
   ]
 
   private func document(_ path: String) throws -> StringsDocument {
-    let data = try #require(FileManager.default.contents(atPath: "\(Corpus.path)/\(path)"))
-    return StringsDocument(parsing: Array(data))
+    StringsDocument(parsing: try Corpus.bytes(of: path))
   }
 
   /// The bytes that two files do not share at their start and their end.

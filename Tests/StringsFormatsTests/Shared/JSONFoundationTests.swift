@@ -55,18 +55,18 @@ struct JSONFoundationTests {
     #expect(accepted > 500 && refused > 500)
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: Corpus.path)))
+  @Test(.needsCorpus)
   func `catalogs of other projects have Foundation's values`() throws {
-    let names = FileManager.default.enumerator(atPath: Corpus.path)?.compactMap { $0 as? String }
-    let paths = (names ?? []).filter { $0.hasSuffix(".xcstrings") }.sorted()
+    let paths = try Corpus.paths(endingIn: ".xcstrings")
     #expect(paths.count >= 6)
     for path in paths {
-      let data = try #require(FileManager.default.contents(atPath: "\(Corpus.path)/\(path)"))
-      let tree = JSONTree(parsing: Array(data))
-      expectSound(tree, from: Array(data))
+      let bytes = try Corpus.bytes(of: path)
+      let tree = JSONTree(parsing: bytes)
+      expectSound(tree, from: bytes)
       #expect(tree.diagnostics.isEmpty, "\(path)")
       let root = try #require(tree.root)
-      #expect(difference(root, try JSONSerialization.jsonObject(with: data)) == nil, "\(path)")
+      let object = try JSONSerialization.jsonObject(with: Data(bytes))
+      #expect(difference(root, object) == nil, "\(path)")
       #expect(root["sourceLanguage"]?.string != nil && root["strings"]?.kind == .object)
     }
   }

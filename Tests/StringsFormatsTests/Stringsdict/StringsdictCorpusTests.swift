@@ -6,22 +6,13 @@ import Testing
 @testable import StringsFormats
 
 /// Real files of other projects; skipped where the collection is not at hand.
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: Corpus.path)))
+@Suite(.needsCorpus)
 struct StringsdictCorpusTests {
-  private static func paths(_ suffix: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: Corpus.path)?.compactMap { $0 as? String }
-    return (names ?? []).filter { $0.hasSuffix(suffix) }.sorted()
-  }
-
-  private static func bytes(_ path: String) throws -> [UInt8] {
-    Array(try #require(FileManager.default.contents(atPath: "\(Corpus.path)/\(path)")))
-  }
-
   @Test func `every file comes back byte for byte and has its entries`() throws {
-    let paths = Self.paths(".stringsdict")
+    let paths = try Corpus.paths(endingIn: ".stringsdict")
     #expect(paths.count >= 9)
     for path in paths {
-      let bytes = try Self.bytes(path)
+      let bytes = try Corpus.bytes(of: path)
       let file = StringsdictDocument(parsing: bytes)
       #expect(file.bytes == bytes)
       expectSound(file.tree, from: bytes)
@@ -43,8 +34,8 @@ struct StringsdictCorpusTests {
 
   @Test func `strings files that are property lists are read`() throws {
     var found = 0
-    for path in Self.paths(".strings") {
-      let bytes = try Self.bytes(path)
+    for path in try Corpus.paths(endingIn: ".strings") {
+      let bytes = try Corpus.bytes(of: path)
       let kind = StringsDocument(parsing: bytes).kind
       guard kind != .text else { continue }
       found += 1
@@ -71,7 +62,8 @@ struct StringsdictCorpusTests {
       ("duckduckgo__apple-browsers/iOS/DuckDuckGo/bg.lproj", ["stringsdict-missing-dollar"]),
     ] as [(String, [String])])
   func `known faults of shipping files are found`(folder: String, faults: [String]) throws {
-    let file = StringsdictDocument(parsing: try Self.bytes("\(folder)/Localizable.stringsdict"))
+    let bytes = try Corpus.bytes(of: "\(folder)/Localizable.stringsdict")
+    let file = StringsdictDocument(parsing: bytes)
     for fault in faults { #expect(file.diagnostics.contains { $0.id == fault }) }
   }
 }
