@@ -48,6 +48,11 @@ public struct StringsdictReference: Hashable, Sendable {
     let digits = start + 1..<offset
     let hasDollar = offset < bytes.count && bytes[offset] == dollar
     if hasDollar { offset += 1 }
+    let digitsEnd = offset
+    // Flags, a width and a precision may stand there as in any placeholder; digits before them
+    // are a width too, unless a dollar makes them a position.
+    while offset < bytes.count, isModifier(bytes[offset]) { offset += 1 }
+    let isPosition = hasDollar || offset == digitsEnd
     guard bytes[offset...].starts(with: [ASCII.hash, ASCII.at]) else { return nil }
     let nameStart = offset + 2
     var end = nameStart
@@ -57,8 +62,16 @@ public struct StringsdictReference: Hashable, Sendable {
     let name = isClosed ? nameStart..<end : nameStart..<nameStart
     return StringsdictReference(
       name: String(decoding: bytes[name], as: UTF8.self),
-      position: Int(String(decoding: bytes[digits], as: UTF8.self)),
+      position: isPosition ? Int(String(decoding: bytes[digits], as: UTF8.self)) : nil,
       range: start..<(isClosed ? end + 1 : nameStart),
-      isMissingDollar: !digits.isEmpty && !hasDollar, isClosed: isClosed)
+      isMissingDollar: isPosition && !digits.isEmpty && !hasDollar, isClosed: isClosed)
+  }
+
+  private static func isModifier(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), ASCII.space, ASCII.apostrophe:
+      true
+    default: ASCII.isDigit(byte)
+    }
   }
 }

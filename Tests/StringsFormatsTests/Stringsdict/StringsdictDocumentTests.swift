@@ -184,6 +184,7 @@ struct StringsdictDocumentTests {
       ("%#@a@", ["a"]), ("%2$#@a b@x%#@c@", ["2a b", "c"]), ("%%#@a@ %@ %d", []),
       ("%1#@a@", ["1a!"]), ("%#@a", ["?"]), ("%#@a%#@b@", ["?", "b"]), ("%#@@", [""]), ("%", []),
       ("%1$", []), ("%99999999999999999999$#@a@", ["a"]), ("é%#@ü@", ["ü"]),
+      ("%8$3.2#@a@", ["8a"]), ("%3.2#@a@", ["a"]), ("%-5#@a@", ["a"]), ("%1$ 5", []),
     ] as [(String, [String])])
   func `references are found in a format`(format: String, references: [String]) {
     let found = StringsdictReference.all(in: format).map { reference in
