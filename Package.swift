@@ -89,7 +89,9 @@ let tests: [Module] = [
   Module("CommandLineOptionsTests", .tests, ["CommandLineOptions"]),
   Module("TimeZonesTests", .tests, ["TimeZones"], dataFolders: ["Fixtures"]),
   Module("ICUKitTests", .tests, ["ICUKit", "LanguageTags"]),
-  Module("StringsFormatsTests", .tests, ["StringsFormats", "SourceDiagnostics", "ICUKit"]),
+  Module(
+    "StringsFormatsTests", .tests, ["StringsFormats", "SourceDiagnostics", "ICUKit"],
+    dataFolders: ["Golden", "Oracles"]),
   Module(
     "BundleStringsTests", .tests,
     ["BundleStrings", "LanguageTags", "StringsFormats", "SourceDiagnostics"]),

@@ -1,0 +1,125 @@
+import SourceDiagnostics
+import TestSupport
+
+@testable import StringsFormats
+
+/// What reading one real file gives, on one line of the recorded table.
+struct CorpusGoldenRow: CustomStringConvertible {
+  let path: String
+  let form: PropertyListKind
+  let encoding: TextEncoding
+  let byteOrderMarkCount: Int
+  let entryCount: Int
+  let keyCount: Int
+  let commentCount: Int
+  let diagnostics: [Diagnostic]
+  let texts: TextDigest
+  let lineMap: LineMap
+  /// The bytes that come back.
+  let bytes: [UInt8]
+
+  /// Reads a file as what its name says it is.
+  init(_ path: String, _ bytes: [UInt8]) {
+    self.path = path
+    var texts = TextDigest()
+    if path.hasSuffix(".stringsdict") {
+      let file = StringsdictDocument(parsing: bytes)
+      for entry in file.entries {
+        texts.add(entry.key)
+        entry.rule.texts.forEach { texts.add($0) }
+      }
+      self.bytes = file.bytes
+      form = file.kind
+      encoding = file.encoding
+      byteOrderMarkCount = file.tree.storage.decoded?.byteOrderMarkCount ?? 0
+      entryCount = file.entries.count
+      keyCount = Set(file.entries.map { StringsKey($0.key) }).count
+      commentCount = file.entries.count { $0.comment != nil }
+      diagnostics = file.diagnostics
+      lineMap = file.makeLineMap()
+    } else {
+      let file = StringsDocument(parsing: bytes)
+      for entry in file.entries {
+        texts.add(entry.key)
+        texts.add(entry.value ?? "\(entry.kind)")
+      }
+      self.bytes = file.bytes
+      form = file.kind
+      encoding = file.encoding
+      byteOrderMarkCount = file.byteOrderMarkCount
+      entryCount = file.entries.count
+      keyCount = Set(file.entries.map { StringsKey($0.key) }).count
+      commentCount = file.entries.count { $0.comment != nil }
+      diagnostics = file.diagnostics
+      lineMap = file.makeLineMap()
+    }
+    self.texts = texts
+  }
+
+  /// The names of the columns.
+  static let header =
+    "path\tform\tencoding\tmarks\tentries\tkeys\tcommented\terrors\twarnings\tnotes\ttexts\t"
+    + "errors and warnings at"
+
+  var description: String {
+    let found = diagnostics.filter { $0.severity != .note }.map { place(of: $0) }
+    let counts = [byteOrderMarkCount, entryCount, keyCount, commentCount] + severityCounts
+    return
+      ([path, "\(form)", encoding.name] + counts.map { "\($0)" }
+      + [texts.description, found.joined(separator: " ")]).joined(separator: "\t")
+  }
+
+  private var severityCounts: [Int] {
+    [Severity.error, .warning, .note].map { severity in
+      diagnostics.count { $0.severity == severity }
+    }
+  }
+
+  /// Where a finding is: an offset in a binary file, which has no lines.
+  private func place(of finding: Diagnostic) -> String {
+    let mark = finding.severity == .warning ? "?" : ""
+    let start = finding.range.lowerBound
+    if form == .binary { return "@\(start):\(finding.id)\(mark)" }
+    let position = lineMap.position(at: start)
+    return "\(position.line):\(position.column):\(finding.id)\(mark)"
+  }
+}
+
+extension StringsdictRule {
+  /// All that the rule holds, in the order of the file.
+  fileprivate var texts: [String] {
+    switch self {
+    case .plural(let plural):
+      [plural.format?.text ?? ""]
+        + plural.variables.flatMap { variable in
+          [variable.name, variable.specType?.text ?? "", variable.valueType?.text ?? ""]
+            + variable.forms.flatMap { [$0.name, $0.text.text] }
+        }
+    case .width(let widths): widths.flatMap { [$0.width.map { "\($0)" } ?? "?", $0.text.text] }
+    case .device(let devices): devices.flatMap { [$0.name] + $0.rule.texts }
+    case .text(let text): [text.text]
+    case .none: ["-"]
+    }
+  }
+}
+
+/// A number for a list of texts, which any reader of the same file can compute.
+///
+/// Source: FNV-1a in 64 bits over the UTF-8 bytes of each text and a zero byte.
+struct TextDigest: Hashable, CustomStringConvertible {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+    add(0)
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+
+  var description: String {
+    let digits = String(state, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
