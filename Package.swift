@@ -94,7 +94,8 @@ let tests: [Module] = [
     dataFolders: ["Golden", "Oracles"]),
   Module(
     "BundleStringsTests", .tests,
-    ["BundleStrings", "LanguageTags", "StringsFormats", "SourceDiagnostics"]),
+    ["BundleStrings", "LanguageTags", "StringsFormats", "SourceDiagnostics", "ICUKit"],
+    dataFolders: ["Fixtures"]),
   Module(
     "TimeLabelsTests", .tests,
     ["TimeLabels", "TimeZones", "BundleStrings", "LanguageTags", "ICUKit"],

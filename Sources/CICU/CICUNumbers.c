@@ -4,6 +4,7 @@
 
 #include <unicode/uloc.h>
 #include <unicode/unum.h>
+#include <unicode/unumberformatter.h>
 #include <unicode/unumsys.h>
 #include <unicode/ustring.h>
 
@@ -86,12 +87,32 @@ int32_t cicu_copyNumberText(
   return byteCount;
 }
 
-CICUNumberGrouping cicu_numberGrouping(const CICUNumberFormat *format) {
+int32_t cicu_numberGroupSize(const CICUNumberFormat *format) {
   const UNumberFormat *number = (const UNumberFormat *)format;
-  CICUNumberGrouping grouping = {0, 0, 1};
-  if (unum_getAttribute(number, UNUM_GROUPING_USED) == 0) return grouping;
-  grouping.primarySize = unum_getAttribute(number, UNUM_GROUPING_SIZE);
-  grouping.secondarySize = unum_getAttribute(number, UNUM_SECONDARY_GROUPING_SIZE);
-  grouping.minimumDigits = unum_getAttribute(number, UNUM_MINIMUM_GROUPING_DIGITS);
-  return grouping;
+  if (unum_getAttribute(number, UNUM_GROUPING_USED) == 0) return 0;
+  return unum_getAttribute(number, UNUM_GROUPING_SIZE);
+}
+
+int32_t cicu_numberSecondaryGroupSize(const CICUNumberFormat *format) {
+  return unum_getAttribute((const UNumberFormat *)format, UNUM_SECONDARY_GROUPING_SIZE);
+}
+
+int32_t cicu_formatWholeNumber(
+    const char *locale, int64_t number, char *buffer, int32_t capacity, int32_t *status) {
+  UErrorCode code = (UErrorCode)*status;
+  cicu_countOpen();
+  UNumberFormatter *formatter = unumf_openForSkeletonAndLocale(u"", 0, locale, &code);
+  UFormattedNumber *result = unumf_openResult(&code);
+  UChar characters[maximumTextLength];
+  int32_t length = 0;
+  int32_t byteCount = 0;
+  if (U_SUCCESS(code)) {
+    unumf_formatInt(formatter, number, result, &code);
+    length = unumf_resultToString(result, characters, maximumTextLength, &code);
+  }
+  if (U_SUCCESS(code)) u_strToUTF8(buffer, capacity, &byteCount, characters, length, &code);
+  unumf_closeResult(result);
+  unumf_close(formatter);
+  *status = code;
+  return byteCount;
 }

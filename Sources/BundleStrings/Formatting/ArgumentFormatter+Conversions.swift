@@ -16,10 +16,12 @@ extension ArgumentFormatter {
       return conversion.mismatch(
         .missingArgument(position: arguments.position(of: conversion.argument)))
     }
-    let place = FormatPlace(conversion.placeholder)
+    let place = conversion.place
     var field = place.field
     var precision: Int?
-    if let reason = conversion.resolveExtents(in: arguments, &field, &precision) {
+    if conversion.width != nil || conversion.precision != nil,
+      let reason = conversion.resolveExtents(in: arguments, &field, &precision)
+    {
       return conversion.mismatch(reason)
     }
     let reason: FormatMismatch.Reason? =
@@ -42,7 +44,7 @@ extension TypedFormat.Conversion {
   /// - Parameter reason: What does not fit.
   /// - Returns: The mismatch, with the place.
   public func mismatch(_ reason: FormatMismatch.Reason) -> FormatMismatch {
-    FormatMismatch(reason: reason, specifier: specifier, range: placeholder.range)
+    FormatMismatch(reason: reason, specifier: specifier, range: range)
   }
 
   /// Finds out the width and the precision, those of `*` included.

@@ -29,7 +29,7 @@ public final class ArgumentFormatter: Sendable {
   ///
   /// - Parameter locale: The locale, whose keywords choose the digits.
   /// - Throws: ``/ICUKit/ICUError`` when ICU has no data for the locale's language.
-  /// - Complexity: Opens two ICU objects and closes them.
+  /// - Complexity: Opens a few ICU objects and closes them.
   public init(locale: ICULocale) throws(ICUError) {
     symbols = try ICUNumberSymbols(locale: locale)
     number = NumberLayout(symbols)

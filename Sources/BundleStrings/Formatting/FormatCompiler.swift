@@ -39,29 +39,29 @@ struct FormatCompiler {
   }
 
   private mutating func piece(for placeholder: Placeholder) -> TypedFormat.Piece {
+    // A place that fits nothing takes its arguments all the same: those after it keep theirs.
+    let shown = shown(placeholder)
+    let width = shown.width.map { extent(for: $0) }
+    let precision = shown.precision.map { extent(for: $0) }
+    let argument = reference(for: placeholder)
+    let specifier = text.source(in: placeholder.range)
     switch placeholder.kind {
     case .cString, .pointer, .writeBack:
-      // It takes an argument all the same, so that the places after it keep theirs.
-      _ = reference(for: placeholder)
       return .fault(mismatch(.unsupportedConversion, placeholder.range))
     case .variable(let name):
       return .variable(
         TypedFormat.Variable(
-          name: name, argument: reference(for: placeholder),
-          specifier: text.source(in: placeholder.range), range: placeholder.range))
+          name: name, argument: argument, specifier: specifier, range: placeholder.range))
     default: break
     }
-    let width = placeholder.width.map { extent(for: $0) }
-    let precision = placeholder.precision.map { extent(for: $0) }
     for case .fixed(let number)? in [width, precision]
     where number > FormatMismatch.largestExtent {
-      _ = reference(for: placeholder)
       return .fault(mismatch(.tooWide, placeholder.range))
     }
     return .conversion(
       TypedFormat.Conversion(
-        placeholder: shown(placeholder), specifier: text.source(in: placeholder.range),
-        argument: reference(for: placeholder), width: width, precision: precision))
+        placeholder: shown, specifier: specifier, range: placeholder.range, argument: argument,
+        width: width, precision: precision, place: FormatPlace(shown)))
   }
 
   /// `%arg` becomes the conversion that its variable has.

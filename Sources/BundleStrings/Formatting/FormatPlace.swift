@@ -1,7 +1,7 @@
 internal import StringsFormats
 
 /// What the letters of a place ask for.
-struct FormatPlace {
+struct FormatPlace: Hashable, Sendable {
   /// What the letter of the conversion asks for.
   enum Style { case decimal, octal, hexadecimal, fixed, exponent, shortest, binary, other }
 

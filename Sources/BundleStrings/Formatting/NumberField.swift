@@ -1,5 +1,5 @@
 /// The room of a number or text, and how it is filled.
-struct NumberField {
+struct NumberField: Hashable, Sendable {
   /// What stands before a number that is not below zero.
   enum Sign { case none, space, always }
 

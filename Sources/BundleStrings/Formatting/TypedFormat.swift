@@ -45,16 +45,20 @@ public struct TypedFormat: Hashable, Sendable {
 
   /// A place where an argument is put.
   public struct Conversion: Hashable, Sendable {
-    /// The place as it is written.
+    /// What is put there; for `%arg` the conversion of its variable, where that is known.
     public let placeholder: Placeholder
     /// The place's source text, such as `%1$d`.
     public let specifier: String
+    /// Where it stands: UTF-8 bytes from the start of the text, from 0.
+    public let range: Range<Int>
     /// Which argument is put there.
     public let argument: ArgumentReference
     /// The smallest width.
     public let width: Extent?
     /// The precision.
     public let precision: Extent?
+    /// What the letters of the place ask for, read once.
+    let place: FormatPlace
   }
 
   /// A place where the text of a variable is put.

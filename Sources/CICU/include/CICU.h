@@ -117,14 +117,16 @@ int32_t cicu_copyNumberText(
     int32_t capacity, int32_t *_Nonnull status);
 
 /* How digits are put in groups; the sizes are 0 where they are not. */
-typedef struct {
-  int32_t primarySize;
-  int32_t secondarySize;
-  /* How many digits must stand before the first separator. */
-  int32_t minimumDigits;
-} CICUNumberGrouping;
+int32_t cicu_numberGroupSize(const CICUNumberFormat *_Nonnull format);
+int32_t cicu_numberSecondaryGroupSize(const CICUNumberFormat *_Nonnull format);
 
-CICUNumberGrouping cicu_numberGrouping(const CICUNumberFormat *_Nonnull format);
+/*
+ * A whole number as a locale writes it. It opens what it needs and closes it again, and is for the
+ * one thing that an open format does not tell: how many digits must stand before a separator.
+ */
+int32_t cicu_formatWholeNumber(
+    const char *_Nonnull locale, int64_t number, char *_Nonnull buffer, int32_t capacity,
+    int32_t *_Nonnull status);
 
 /* --- Characters --------------------------------------------------------------------------- */
 

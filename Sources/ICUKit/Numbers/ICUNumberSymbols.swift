@@ -100,7 +100,7 @@ extension ICUNumberSymbols {
   ///
   /// - Parameter locale: The locale, whose keywords choose the digits.
   /// - Throws: ``ICUError`` when ICU has no data for the locale's language, or cannot read it.
-  /// - Complexity: Opens two ICU objects and closes them.
+  /// - Complexity: Opens a few ICU objects and closes them.
   public init(locale: ICULocale) throws(ICUError) {
     try locale.requireData("unum_open")
     let opened = unsafe try icu("unum_open", locale.identifier) { status in
@@ -130,14 +130,31 @@ extension ICUNumberSymbols {
     signedPositive = Affixes(
       prefix: negative.prefix == minusSign ? plusSign : positive.prefix,
       suffix: negative.prefix == minusSign ? positive.suffix : plusSign)
-    let sizes = unsafe cicu_numberGrouping(handle.pointer)
-    let primarySize = Int(sizes.primarySize)
-    grouping =
-      primarySize > 0
-      ? Grouping(
-        primarySize: primarySize,
-        secondarySize: sizes.secondarySize > 0 ? Int(sizes.secondarySize) : primarySize,
-        minimumDigits: max(1, Int(sizes.minimumDigits))) : nil
+    grouping = try Self.grouping(handle, of: locale)
+  }
+
+  private static func grouping(
+    _ handle: borrowing NumberFormatHandle, of locale: ICULocale
+  ) throws(ICUError) -> Grouping? {
+    let primarySize = Int(unsafe cicu_numberGroupSize(handle.pointer))
+    guard (1...6).contains(primarySize) else { return nil }
+    let secondarySize = Int(unsafe cicu_numberSecondaryGroupSize(handle.pointer))
+    // An open format does not tell the smallest number that has a separator, so it is looked for.
+    var number: Int64 = 1
+    for _ in 0..<primarySize { number *= 10 }
+    var minimumDigits = 1
+    while minimumDigits < 6 {
+      let text = unsafe try icuText("unumf_formatInt", locale.identifier) {
+        buffer, capacity, status in
+        unsafe cicu_formatWholeNumber(locale.identifier, number, buffer, capacity, &status)
+      }
+      if text.unicodeScalars.count > primarySize + minimumDigits { break }
+      number *= 10
+      minimumDigits += 1
+    }
+    return Grouping(
+      primarySize: primarySize, secondarySize: secondarySize > 0 ? secondarySize : primarySize,
+      minimumDigits: minimumDigits)
   }
 }
 
