@@ -3,6 +3,7 @@
 #include "CICUNames.h"
 #include "CICUOpenCount.h"
 
+#include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
 #include <unicode/ustring.h>
 
@@ -24,17 +25,60 @@ void cicu_closePluralRules(CICUPluralRules *rules) {
   if (rules != NULL) uplrules_close((UPluralRules *)rules);
 }
 
-int32_t cicu_pluralCategory(
-    const CICUPluralRules *rules, double number, char *buffer, int32_t capacity,
-    int32_t *status) {
-  UErrorCode code = (UErrorCode)*status;
+/* The number of a category in the order of CLDR; that of "other" for every other text. */
+static int32_t categoryIndex(const UChar *text, int32_t length) {
+  static const char names[cicu_pluralOther][8] = {"zero", "one", "two", "few", "many"};
+  for (int32_t index = 0; index < cicu_pluralOther; index++) {
+    int32_t place = 0;
+    while (place < length && text[place] != 0 && text[place] == (UChar)names[index][place]) place++;
+    if (place == length && names[index][place] == '\0') return index;
+  }
+  return cicu_pluralOther;
+}
+
+int32_t cicu_pluralCategory(const CICUPluralRules *rules, double number) {
+  UErrorCode code = U_ZERO_ERROR;
   UChar text[maximumCategoryLength];
   int32_t length = uplrules_select(
       (const UPluralRules *)rules, number, text, maximumCategoryLength, &code);
-  int32_t byteCount = 0;
-  if (U_SUCCESS(code)) u_strToUTF8(buffer, capacity, &byteCount, text, length, &code);
+  return U_SUCCESS(code) ? categoryIndex(text, length) : cicu_pluralOther;
+}
+
+CICUFixedDecimals *cicu_openFixedDecimals(int32_t fractionDigits, int32_t *status) {
+  cicu_countOpen();
+  UErrorCode code = (UErrorCode)*status;
+  /* A skeleton of a dot and one zero for each digit keeps the zeros at the end. */
+  UChar skeleton[1 + cicu_mostFractionDigits] = u".";
+  int32_t length = 1;
+  while (length <= fractionDigits && length <= cicu_mostFractionDigits) skeleton[length++] = u'0';
+  UNumberFormatter *formatter =
+      fractionDigits > 0
+          ? unumf_openForSkeletonAndLocale(skeleton, length, "en", &code)
+          : unumf_openForSkeletonAndLocale(u"precision-integer", -1, "en", &code);
   *status = code;
-  return byteCount;
+  if (U_SUCCESS(code)) return (CICUFixedDecimals *)formatter;
+  if (formatter != NULL) unumf_close(formatter);
+  return NULL;
+}
+
+void cicu_closeFixedDecimals(CICUFixedDecimals *decimals) {
+  if (decimals != NULL) unumf_close((UNumberFormatter *)decimals);
+}
+
+int32_t cicu_pluralCategoryOfDecimal(
+    const CICUPluralRules *rules, const CICUFixedDecimals *decimals, const char *decimal,
+    int32_t length) {
+  UErrorCode code = U_ZERO_ERROR;
+  UFormattedNumber *number = unumf_openResult(&code);
+  unumf_formatDecimal((const UNumberFormatter *)decimals, decimal, length, number, &code);
+  UChar text[maximumCategoryLength];
+  int32_t textLength =
+      U_SUCCESS(code)
+          ? uplrules_selectFormatted(
+                (const UPluralRules *)rules, number, text, maximumCategoryLength, &code)
+          : 0;
+  if (number != NULL) unumf_closeResult(number);
+  return U_SUCCESS(code) ? categoryIndex(text, textLength) : cicu_pluralOther;
 }
 
 int32_t cicu_copyPluralCategories(

@@ -77,10 +77,27 @@ typedef struct CICUPluralRules CICUPluralRules;
 CICUPluralRules *_Nullable cicu_openPluralRules(
     const char *_Nonnull locale, bool areOrdinal, int32_t *_Nonnull status);
 void cicu_closePluralRules(CICUPluralRules *_Nullable rules);
-/* The CLDR category of a number, such as "few". */
-int32_t cicu_pluralCategory(
-    const CICUPluralRules *_Nonnull rules, double number, char *_Nonnull buffer,
-    int32_t capacity, int32_t *_Nonnull status);
+
+/* The place of the category "other" among those of CLDR: zero, one, two, few, many, other. */
+enum { cicu_pluralOther = 5 };
+
+/* The place of a number's category; that of "other" where ICU fails. */
+int32_t cicu_pluralCategory(const CICUPluralRules *_Nonnull rules, double number);
+
+/* What keeps so many digits after the point, for numbers whose zeros at the end count. */
+typedef struct CICUFixedDecimals CICUFixedDecimals;
+
+enum { cicu_mostFractionDigits = 30 };
+
+CICUFixedDecimals *_Nullable cicu_openFixedDecimals(
+    int32_t fractionDigits, int32_t *_Nonnull status);
+void cicu_closeFixedDecimals(CICUFixedDecimals *_Nullable decimals);
+
+/* The place of the category of a number in decimal digits, such as "1.50". */
+int32_t cicu_pluralCategoryOfDecimal(
+    const CICUPluralRules *_Nonnull rules, const CICUFixedDecimals *_Nonnull decimals,
+    const char *_Nonnull decimal, int32_t length);
+
 /* The categories that a language has, with line feeds between. */
 int32_t cicu_copyPluralCategories(
     const CICUPluralRules *_Nonnull rules, char *_Nonnull buffer, int32_t capacity,

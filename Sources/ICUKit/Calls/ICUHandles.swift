@@ -90,3 +90,16 @@ internal import CICU
 
   deinit { unsafe cicu_closeNumberFormat(pointer) }
 }
+
+/// What keeps digits after the point; closed once, when its owner goes.
+@safe struct FixedDecimalsHandle: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// Takes over an open object; `nil` for a null pointer.
+  init?(_ pointer: OpaquePointer?) {
+    guard let pointer = unsafe pointer else { return nil }
+    unsafe self.pointer = unsafe pointer
+  }
+
+  deinit { unsafe cicu_closeFixedDecimals(pointer) }
+}
