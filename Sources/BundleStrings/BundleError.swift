@@ -10,6 +10,8 @@ public struct BundleError: Error, Equatable, Sendable {
     case noTables
     /// The folder holds no table of the wanted name in any language.
     case noTable(name: String)
+    /// The file's name is not that of a table.
+    case noTableFile
     /// A table in the folder cannot be read.
     case unreadable(reason: String)
     /// The languages of the folder cannot be compared with those that are wished for.
@@ -41,6 +43,7 @@ extension BundleError: CustomStringConvertible {
     case .noTables: "\(path): holds no strings: expected folders such as 'en.lproj'"
     case .noTable(let name):
       "\(path): holds no table '\(name)': expected files such as 'en.lproj/\(name).strings'"
+    case .noTableFile: "\(path): is no table: expected a name ending in '.strings' or '.stringsdict'"
     case .unreadable(let reason): "\(path): cannot be read: \(reason)"
     case .unmatched(let reason): "\(path): its languages cannot be compared: \(reason)"
     }

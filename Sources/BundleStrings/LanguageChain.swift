@@ -19,7 +19,7 @@ public struct LanguageChain: Hashable, Sendable {
   public struct Link: Hashable, Sendable {
     /// The language as it is available.
     public let language: LanguageTag
-    /// The wish that it answers; `nil` for the development language at the end.
+    /// The wish that it answers; `nil` for the development language at the end, in all its forms.
     public let preference: LanguageTag?
   }
 
@@ -44,8 +44,11 @@ public struct LanguageChain: Hashable, Sendable {
         links.append(Link(language: language, preference: preference))
       }
     }
-    if !links.contains(where: { $0.language == development }) {
-      links.append(Link(language: development, preference: nil))
+    // A bundle that has `en-US` alone answers for the development language `en`.
+    let last = try Self.candidates(for: development.withoutExtensions, among: available)
+    for language in last + [development]
+    where !links.contains(where: { $0.language == language }) {
+      links.append(Link(language: language, preference: nil))
     }
     self.links = links
   }

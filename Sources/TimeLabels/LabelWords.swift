@@ -82,9 +82,6 @@ public struct LabelWords: Sendable {
 
 extension LabelWords {
   /// The locale whose dates go with words of one language, so that a label is of one piece.
-  ///
-  /// The wished locale where it is of the words' language; else the words' language with the
-  /// wished region, as `sv-SE` becomes `en-SE` where there are no Swedish words.
   private static func formatLocale(
     for link: LanguageChain.Link, wished: LanguageTag, firstPreference: LanguageTag?
   ) -> LanguageTag {
@@ -93,17 +90,7 @@ extension LabelWords {
       if let preference = link.preference, preference != firstPreference { preference } else {
         wished
       }
-    // Where the words are a last resort, the wished script is not theirs: `en-Shaw` reads `en`.
-    if link.preference == nil {
-      return locale.settingLanguage(link.language.language).settingScript(link.language.script)
-    }
-    if locale.language == link.language.language {
-      guard let script = link.language.script, locale.script == nil, locale.region == nil else {
-        return locale
-      }
-      return locale.settingScript(script)
-    }
-    return locale.settingLanguage(link.language.language).settingScript(link.language.script)
+    return link.formatLocale(for: locale)
   }
 }
 

@@ -18,6 +18,10 @@ struct ShippedStringsTests {
     return tables[0]
   }
 
+  private func document(_ language: String) throws -> StringsDocument {
+    try #require(try table(language).stringsDocument)
+  }
+
   @Test func `the shipped languages are those that are promised`() {
     #expect(StringsBundle.builtIn.languages.map(\.description) == Self.languages)
   }
@@ -26,8 +30,8 @@ struct ShippedStringsTests {
   func `a language has every key once, in order, with the translator's comment`(
     language: String
   ) throws {
-    let english = try table("en").document
-    let document = try table(language).document
+    let english = try document("en")
+    let document = try document(language)
     #expect(document.diagnostics.isEmpty)
     #expect(document.encoding == .utf8 && !document.hasByteOrderMark)
     #expect(document.entries.map(\.key) == RefreshTable.keys)
@@ -39,7 +43,7 @@ struct ShippedStringsTests {
   func `a text is clean and has a place for the time where its sentence needs one`(
     language: String
   ) throws {
-    for entry in try table(language).document.entries {
+    for entry in try document(language).entries {
       let text = try #require(entry.value)
       #expect(!text.isEmpty)
       #expect(text.precomposedStringWithCanonicalMapping.utf8.elementsEqual(text.utf8))
@@ -61,7 +65,7 @@ struct ShippedStringsTests {
       .deletingLastPathComponent().deletingLastPathComponent()
     for language in Self.languages {
       let file = root.appending(path: "Localizations/\(language).lproj/Refresh.strings")
-      #expect(try table(language).document.bytes == [UInt8](Data(contentsOf: file)))
+      #expect(try document(language).bytes == [UInt8](Data(contentsOf: file)))
     }
   }
 
@@ -108,7 +112,7 @@ struct ShippedStringsTests {
   ])
   func `MJRefresh's languages have its texts`(row: Text) throws {
     for (language, text) in row.texts {
-      #expect(try table(language).document.value(forKey: row.key) == text)
+      #expect(try document(language).value(forKey: row.key) == text)
     }
   }
 

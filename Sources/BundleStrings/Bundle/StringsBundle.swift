@@ -1,5 +1,5 @@
 internal import Files
-public import LanguageTags
+internal import LanguageTags
 
 /// A folder of strings tables by language, one file of them, or the strings inside the program.
 ///
@@ -74,13 +74,14 @@ public struct StringsBundle: Sendable {
   /// - Throws: ``BundleError`` when there is no such file or its name ends otherwise.
   /// - Complexity: Looks at one file and reads nothing.
   public init(file path: String) throws(BundleError) {
+    let status: FileStatus
     do throws(FileError) {
-      let status = try FileStatus(at: path)
-      guard status.kind != .folder else {
-        throw BundleError(kind: .notFound(reason: "is a folder, not a file"), path: path)
-      }
+      status = try FileStatus(at: path)
     } catch {
       throw BundleError(kind: .unreadable(reason: error.reason), path: path)
+    }
+    guard status.kind != .folder else {
+      throw BundleError(kind: .unreadable(reason: "is a folder, not a file"), path: path)
     }
     let name = BundleFolder.lastComponent(of: path)
     for kind in TableFileKind.allCases {

@@ -6,17 +6,30 @@ internal import StringsFormats
 ///
 /// The chain of languages is chosen once, over the languages of all bundles together. A key is
 /// looked for in each language in turn, and there in each bundle in turn.
+///
+/// ```swift
+/// let strings = try StringsBundle(at: "App").strings(preferring: [LanguageTag("pl")])
+/// strings.string(for: "title")             // the text as it stands
+/// strings.string(for: "files", count: 3)   // the plural for 3, with the number in it
+/// ```
+///
+/// It is a value that never changes and may be used from several threads at once. What a text
+/// needs to be put together is prepared when it is first asked for and kept in the value and its
+/// copies; there is no cache of the whole process.
 public struct LocalizedStrings: Sendable {
   /// The table's name.
   public let table: String
   /// The languages that are asked, best first.
   public let chain: LanguageChain
 
-  // One list of tables for each link of the chain, in the order of the bundles.
-  private var tables: [[StringsTable]] = []
+  /// What was read for each link of the chain, from the first on.
+  private(set) var links: [LinkTables] = []
+  /// Older names of keys by the key of today.
+  let aliases: [StringsKey: [KeyAlias]]
+
   private let layers: [StringsBundle]
-  private let development: LanguageTag
-  private let aliases: [KeyAlias]
+  let development: LanguageTag
+  private let preferences: [LanguageTag]
 
   /// Reads the tables.
   ///
@@ -65,22 +78,38 @@ public struct LocalizedStrings: Sendable {
     self.table = table
     self.layers = layers
     self.development = development
-    self.aliases = aliases
+    self.preferences = preferences
+    self.aliases = Dictionary(grouping: aliases) { StringsKey($0.key) }
   }
 
   /// Reads the tables of the next language of the chain.
   ///
   /// Returns whether there was one.
   package mutating func readNextLink() throws(BundleError) -> Bool {
-    guard tables.count < chain.links.count else { return false }
-    var ofLanguage: [StringsTable] = []
+    guard links.count < chain.links.count else { return false }
+    let link = chain.links[links.count]
+    var ofLanguage: [[StringsTable]] = []
     for layer in layers {
-      ofLanguage += try layer.tables(
-        named: table, in: chain.links[tables.count].language, development: development)
+      let tables = try layer.tables(
+        named: table, in: link.language, development: development)
+      if !tables.isEmpty { ofLanguage.append(tables) }
     }
-    tables.append(ofLanguage)
+    let wished = link.preference ?? preferences.first ?? link.language
+    links.append(
+      LinkTables(
+        layers: ofLanguage,
+        numbers: LanguageNumbers(
+          language: link.language, locale: link.formatLocale(for: wished))))
     return true
   }
+}
+
+/// The tables of one language of a chain.
+struct LinkTables: Sendable {
+  /// The tables of each bundle that has any, in the order in which they are asked.
+  let layers: [[StringsTable]]
+  /// How numbers are written, and which forms go with them.
+  let numbers: LanguageNumbers
 }
 
 extension StringsBundle {
@@ -98,63 +127,5 @@ extension StringsBundle {
   ) throws(BundleError) -> LocalizedStrings {
     try LocalizedStrings(
       table: table, layers: [self], preferring: preferences, development: development)
-  }
-}
-
-extension LocalizedStrings {
-  /// The tables that were read, language by language.
-  public var readTables: [StringsTable] { tables.flatMap { $0 } }
-
-  /// The text of a key, or the key itself where it is missing.
-  ///
-  /// - Parameter key: The key, compared by its code units.
-  /// - Returns: The text, which may be empty.
-  /// - Complexity: O(*n*) in the number of tables asked.
-  public func string(for key: String) -> String { match(for: key).text }
-
-  /// The text of a key, and where it was found.
-  ///
-  /// - Parameter key: The key, compared by its code units.
-  /// - Returns: The match; its source is `.missing` where no language has the key.
-  /// - Complexity: O(*n*) in the number of tables asked.
-  public func match(for key: String) -> StringMatch {
-    for index in tables.indices {
-      if let match = match(for: key, atLink: index) { return match }
-    }
-    return StringMatch(
-      key: key, text: key, source: .missing, table: nil, entry: nil, alias: nil)
-  }
-
-  /// The text of a key in one language of the chain only.
-  ///
-  /// - Parameters:
-  ///   - key: The key, compared by its code units.
-  ///   - index: An index into the links of ``chain``.
-  /// - Returns: The match, or `nil` where this language does not have the key.
-  public func match(for key: String, atLink index: Int) -> StringMatch? {
-    guard tables.indices.contains(index) else { return nil }
-    let link = chain.links[index]
-    for table in tables[index] {
-      if let entry = table.document.entry(forKey: key), let text = entry.value {
-        return match(key, text, entry, table, link, alias: nil)
-      }
-      for alias in aliases where alias.key == key {
-        guard let entry = table.document.entry(forKey: alias.alias), let text = entry.value
-        else { continue }
-        return match(key, alias.text(from: text), entry, table, link, alias: alias.alias)
-      }
-    }
-    return nil
-  }
-
-  private func match(
-    _ key: String, _ text: String, _ entry: StringsEntry, _ table: StringsTable,
-    _ link: LanguageChain.Link, alias: String?
-  ) -> StringMatch {
-    let isExact = link.preference?.withoutExtensions == link.language
-    return StringMatch(
-      key: key, text: text,
-      source: isExact ? .exact(link.language) : .fallback(link.language),
-      table: table, entry: entry, alias: alias)
   }
 }

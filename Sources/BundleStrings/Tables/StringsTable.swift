@@ -1,6 +1,7 @@
 public import LanguageTags
 public import SourceDiagnostics
 public import StringsFormats
+internal import Synchronization
 
 /// One strings file's worth of keys in one language.
 ///
@@ -33,12 +34,28 @@ public struct StringsTable: Sendable {
     let layer: String
     let path: String
     let contents: any TableContents
+    /// The entries that were asked for with arguments, taken apart.
+    private let compiled = Mutex<[StringsKey: CompiledEntry]>([:])
 
     init(language: LanguageTag, layer: String, path: String, contents: any TableContents) {
       self.language = language
       self.layer = layer
       self.path = path
       self.contents = contents
+    }
+
+    /// The entry of a key, taken apart when it is first asked for; `nil` where there is none.
+    func compiledEntry(forKey key: String) -> CompiledEntry? {
+      let key = StringsKey(key)
+      if let known = compiled.withLock({ $0[key] }) { return known }
+      guard let entry = contents.entry(forKey: key.text) else { return nil }
+      let new = CompiledEntry(entry)
+      return compiled.withLock { known in
+        // Another thread may have been faster.
+        if let earlier = known[key] { return earlier }
+        known[key] = new
+        return new
+      }
     }
   }
 }

@@ -15,9 +15,8 @@ extern "C" {
 typedef struct {
   /// The language tag: the folder's name without `.lproj`.
   const char *language;
-  /// The table: the file's name without its ending. A language has two entries of one name where
-  /// the table has a `.strings` and a `.stringsdict`; the `.strings` comes first.
-  const char *table;
+  /// The file's name with its ending, such as `Refresh.strings`.
+  const char *file;
   /// The file's bytes, unchanged. A NUL that is not counted follows them.
   const unsigned char *bytes;
   /// How many bytes the file has.
