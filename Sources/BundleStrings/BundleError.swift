@@ -43,7 +43,8 @@ extension BundleError: CustomStringConvertible {
     case .noTables: "\(path): holds no strings: expected folders such as 'en.lproj'"
     case .noTable(let name):
       "\(path): holds no table '\(name)': expected files such as 'en.lproj/\(name).strings'"
-    case .noTableFile: "\(path): is no table: expected a name ending in '.strings' or '.stringsdict'"
+    case .noTableFile:
+      "\(path): is no table: expected a name that ends in '.strings' or '.stringsdict'"
     case .unreadable(let reason): "\(path): cannot be read: \(reason)"
     case .unmatched(let reason): "\(path): its languages cannot be compared: \(reason)"
     }

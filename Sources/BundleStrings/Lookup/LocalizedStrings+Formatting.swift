@@ -117,7 +117,8 @@ extension LocalizedStrings {
     guard var entry = found.table.storage.compiledEntry(forKey: found.key(key)) else {
       // The table has the key, or it would not have been found.
       return ComposedText(
-        text: key, found: found, entry: nil, isPlain: false, range: 0..<0, choices: [], problems: [])
+        text: key, found: found, entry: nil, isPlain: false, range: 0..<0, choices: [],
+        problems: [])
     }
     if let alias = found.alias { entry = entry.renamed(by: alias) }
     var composer = TextComposer(

@@ -19,6 +19,7 @@ protocol TableContents: Sendable {
   /// Says what a key has without taking it apart: the short way for the most frequent question.
   ///
   /// - Parameter key: The key, compared by its code units.
+  /// - Returns: Whether there is a text, and the text where it is always the same.
   func text(forKey key: String) -> KeyText
 
   /// Finds what a key has.

@@ -9,10 +9,9 @@ final class ICUFixedDecimals: @unchecked Sendable {
   /// The most digits after the point that are told apart; no rule of CLDR looks so far.
   static let mostDigits = Int(cicu_mostFractionDigits)
 
-  /// Opens one.
+  /// Opens one; `nil` when ICU cannot.
   ///
   /// - Parameter fractionDigits: How many digits stand after the point, from 0 to `mostDigits`.
-  /// - Returns: `nil` when ICU cannot open it.
   /// - Complexity: Opens one ICU object.
   init?(fractionDigits: Int) {
     var status: Int32 = 0
@@ -26,6 +25,7 @@ final class ICUFixedDecimals: @unchecked Sendable {
   /// - Parameters:
   ///   - decimal: The number in ASCII, such as `-1.50`.
   ///   - rules: Open rules.
+  /// - Returns: The place, from 0 for `zero`.
   func categoryIndex(of decimal: String, by rules: borrowing PluralRulesHandle) -> Int {
     let rules = unsafe rules.pointer
     let length = Int32(clamping: decimal.utf8.count)
