@@ -52,6 +52,9 @@ extension StringsBundle {
   public func tables(
     named table: String, in language: LanguageTag, development: LanguageTag
   ) throws(BundleError) -> [StringsTable] {
+    if case .texts(let texts) = origin {
+      return [StringsTable(language: language, layer: name, path: name, contents: texts)]
+    }
     var tables: [StringsTable] = []
     let family = LanguageFamily.name(of: language.language)
     let places = places(ofFamilies: { $0 == family }).filter {
@@ -76,6 +79,7 @@ extension StringsBundle {
   public var tableList: [String] {
     var names: Set<String> = []
     switch origin {
+    case .texts: break
     case .file(_, let table, _): names.insert(table)
     case .folder(let path):
       for place in folders {
@@ -134,6 +138,7 @@ extension StringsBundle {
     case .program: "built-in:\(file)"
     case .folder(let path): path.hasSuffix("/") ? path + file : "\(path)/\(file)"
     case .file(let path, _, _): path
+    case .texts: name
     }
   }
 
@@ -143,6 +148,7 @@ extension StringsBundle {
     case .folder: (try? FileStatus(at: path(of: table, kind, in: place)))?.kind == .file
     case .file(_, let only, let onlyKind):
       kind == onlyKind && only == (tableNames[table] ?? table)
+    case .texts: false
     }
   }
 
@@ -150,6 +156,7 @@ extension StringsBundle {
     of table: String, _ kind: TableFileKind, in place: Place
   ) throws(BundleError) -> [UInt8] {
     switch origin {
+    case .texts: return []
     case .program:
       guard let index = embeddedTable(table, kind, in: place) else { return [] }
       let embedded = unsafe cembedded_table(index)

@@ -24,6 +24,7 @@ public struct StringsBundle: Sendable {
     case program
     case folder(path: String)
     case file(path: String, table: String, kind: TableFileKind)
+    case texts(SingleTexts)
   }
 
   /// One place where tables lie, with the language of its texts.
@@ -110,6 +111,7 @@ extension StringsBundle {
   public var name: String {
     switch origin {
     case .program: "built-in"
+    case .texts: "texts"
     case .folder(let path), .file(let path, _, _): path
     }
   }
