@@ -44,13 +44,13 @@ extension StringsEdit {
       case .commented(let before, let comment):
         let entry = document.entries[index]
         guard Self.areAlike(old.list[before], records.list[index], comments: false),
-          Self.isComment(entry.comment, comment)
+          CommentText.isAlike(entry.comment, comment)
         else { return false }
       case .entry(let key, let value, let comment):
         let entry = document.entries[index]
         guard entry.key.utf8.elementsEqual(key.utf8),
           (entry.value ?? "").utf8.elementsEqual((value ?? "").utf8),
-          (entry.value == nil) == (value == nil), Self.isComment(entry.comment, comment)
+          (entry.value == nil) == (value == nil), CommentText.isAlike(entry.comment, comment)
         else { return false }
       }
     }
@@ -67,19 +67,5 @@ extension StringsEdit {
       && new.kind == old.kind && new.isKeyOnly == old.isKeyOnly
       && (!comments
         || new.commentEnd - new.commentStart == old.commentEnd - old.commentStart)
-  }
-
-  /// Compares comments but for their line ends and the space around their lines.
-  private static func isComment(_ found: String?, _ expected: String?) -> Bool {
-    guard let found, let expected else { return found == nil && expected == nil }
-    return lines(of: found) == lines(of: StringsSpelling.trimmed(expected))
-  }
-
-  private static func lines(of comment: String) -> [[UInt8]] {
-    StringsSpelling.lines(of: comment).map { line in
-      var units = Array(line.utf8)
-      while let last = units.last, ASCII.isSpace(last) { units.removeLast() }
-      return Array(units.drop(while: ASCII.isSpace))
-    }
   }
 }

@@ -81,7 +81,7 @@ extension StringsEditor {
     _ key: String, value: String, comment: String?, at place: EntryPlace
   ) throws(EditRefusal) -> StringsEdit {
     guard storage.last(of: key) == nil else { throw .existingKey }
-    let gap: StringsLayout.Gap
+    let gap: EntryGap
     let position: Int
     switch place {
     case .end:
@@ -130,29 +130,22 @@ extension StringsEditor {
       let change = StringsChange(range: old.lowerBound..<record.key.start, text: "")
       return StringsEdit(changes: [change], expectations: expectations)
     }
-    let lines = StringsSpelling.lines(of: StringsSpelling.trimmed(comment))
-    if let old = entry.comment,
-      StringsSpelling.lines(of: old).elementsEqual(lines, by: Self.areSame)
-    {
-      return StringsEdit()
-    }
+    if CommentText.isWritten(entry.comment, as: comment) { return StringsEdit() }
     let start = record.comment?.lowerBound ?? record.key.start
-    let line = layout.lineStart(of: start)
-    let isInline = !layout.isBlank(line..<start)
+    let indentation = layout.lines.indentationAlone(at: start)
+    let isInline = indentation == nil
     var style = layout.commentStyle(near: index)
     let isBesideKey =
-      record.comment.map { layout.lineStart(of: $0.upperBound) }
-      == layout
-      .lineStart(of: record.key.start)
+      record.comment.map { layout.lines.lineStart(of: $0.upperBound) }
+      == layout.lines.lineStart(of: record.key.start)
     if isBesideKey || isInline && record.comment == nil { style.isBlock = true }
-    let indentation = isInline ? "" : storage.records.string(in: line..<start)
     let lineEnd = layout.lineEnd(near: record.key.start)
     let written = try spelling.comment(
-      comment, style: style, lineEnd: lineEnd, indentation: indentation)
+      comment, style: style, lineEnd: lineEnd, indentation: indentation ?? "")
     let change =
       record.comment.map { StringsChange(range: $0, text: written) }
       ?? StringsChange(
-        range: start..<start, text: written + (isInline ? " " : lineEnd + indentation))
+        range: start..<start, text: written + (indentation.map { lineEnd + $0 } ?? " "))
     return StringsEdit(changes: [change], expectations: expectations)
   }
 }
@@ -160,10 +153,6 @@ extension StringsEditor {
 extension StringsEditor {
   /// All entries as they are.
   private var unchanged: [StringsEdit.Expectation] { records.indices.map { .same($0) } }
-
-  private static func areSame(_ left: String, _ right: String) -> Bool {
-    left.utf8.elementsEqual(right.utf8)
-  }
 
   private func position(of key: String) throws(EditRefusal) -> Int {
     guard let index = storage.last(of: key) else { throw .missingKey }

@@ -125,7 +125,7 @@ extension StringsSpelling {
       !comment.unicodeScalars.contains("\0")
       && (isWellFormed || comment.utf8.allSatisfy { $0 < 0x80 })
     guard isWritable else { throw .unwritableText }
-    let lines = Self.lines(of: Self.trimmed(comment))
+    let lines = CommentText.lines(of: CommentText.trimmed(comment))
     let hasSeparator = comment.unicodeScalars.contains { (0x2028...0x2029).contains($0.value) }
     if !style.isBlock, !hasSeparator {
       return lines.map { $0.isEmpty ? "//" : "//" + style.padding + $0 }
@@ -138,27 +138,5 @@ extension StringsSpelling {
 
   private static func endsComment(_ text: String) -> Bool {
     zip(text.utf8, text.utf8.dropFirst()).contains { $0 == ASCII.star && $1 == ASCII.slash }
-  }
-
-  /// A comment without its outer space.
-  static func trimmed(_ comment: String) -> String {
-    var units = Array(comment.utf8)
-    while let last = units.last, ASCII.isSpace(last) { units.removeLast() }
-    return String(decoding: units.drop(while: ASCII.isSpace), as: UTF8.self)
-  }
-
-  /// The lines of a text, whichever way they end.
-  static func lines(of text: String) -> [String] {
-    var lines: [[UInt8]] = [[]]
-    var followsReturn = false
-    for unit in text.utf8 {
-      if !ASCII.isLineEnd(unit) {
-        lines[lines.count - 1].append(unit)
-      } else if unit == ASCII.carriageReturn || !followsReturn {
-        lines.append([])
-      }
-      followsReturn = unit == ASCII.carriageReturn
-    }
-    return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -1,0 +1,149 @@
+/// The lines of a text, for edits that take whole lines or add some.
+///
+/// All offsets are offsets in the text. Line ends are `\n`, `\r\n` and `\r`.
+struct TextLines {
+  /// The text in UTF-8.
+  let text: [UInt8]
+  /// Where the text starts, after any byte-order mark.
+  let start: Int
+
+  /// Looks at the lines of a text.
+  init(_ text: DecodedText) {
+    self.text = text.utf8
+    start = text.textStart
+  }
+
+  /// Whether a byte is a space or a tab.
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == ASCII.space || byte == ASCII.tab
+  }
+}
+
+extension TextLines {
+  /// Whether a stretch is empty, or spaces and tabs.
+  func isBlank(_ range: Range<Int>) -> Bool { text[range].allSatisfy(Self.isBlank) }
+
+  /// Where the spaces and tabs end that stand at a place.
+  func endOfBlanks(from start: Int) -> Int {
+    var offset = start
+    while offset < text.count, Self.isBlank(text[offset]) { offset += 1 }
+    return offset
+  }
+
+  /// The start of the line on which a place lies.
+  func lineStart(of offset: Int) -> Int {
+    var start = offset
+    while start > self.start, !ASCII.isLineEnd(text[start - 1]) { start -= 1 }
+    return start
+  }
+
+  /// The spaces and tabs at the start of the line on which a place lies, up to that place.
+  func indentation(at offset: Int) -> String {
+    let line = lineStart(of: offset)
+    return string(in: line..<min(offset, endOfBlanks(from: line)))
+  }
+
+  /// The spaces and tabs before a place; `nil` where something else stands there on its line.
+  func indentationAlone(at offset: Int) -> String? {
+    let line = lineStart(of: offset)
+    return isBlank(line..<offset) ? string(in: line..<offset) : nil
+  }
+
+  private func string(in range: Range<Int>) -> String {
+    String(decoding: text[range], as: UTF8.self)
+  }
+}
+
+// Line ends.
+
+extension TextLines {
+  /// The number of bytes of the line end at a place: 0, 1 or 2.
+  func lineEndLength(at offset: Int) -> Int {
+    guard offset < text.count, ASCII.isLineEnd(text[offset]) else { return 0 }
+    let isPair =
+      text[offset] == ASCII.carriageReturn && offset + 1 < text.count
+      && text[offset + 1] == ASCII.newline
+    return isPair ? 2 : 1
+  }
+
+  /// Where the line ends that stands before the start of another one.
+  func previousLineEnd(before start: Int) -> Int? {
+    guard start > self.start else { return nil }
+    let last = start - 1
+    let isPair =
+      text[last] == ASCII.newline && last > self.start
+      && text[last - 1] == ASCII.carriageReturn
+    return isPair ? last - 1 : last
+  }
+
+  /// What ends a line near a place; `nil` where the text is all one line.
+  func lineEnd(near offset: Int) -> String? {
+    let before = previousLineEnd(before: lineStart(of: offset))
+    guard let place = before ?? text[offset...].firstIndex(where: ASCII.isLineEnd) else {
+      return nil
+    }
+    return string(in: place..<place + lineEndLength(at: place))
+  }
+
+  /// How many lines end within a stretch.
+  func countLineEnds(in range: Range<Int>) -> Int {
+    var count = 0
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let length = lineEndLength(at: offset)
+      count += length > 0 ? 1 : 0
+      offset += max(1, length)
+    }
+    return count
+  }
+}
+
+// Taking lines away.
+
+extension TextLines {
+  /// What goes with an entry: its lines where nothing else stands on them, and of two empty lines
+  /// that would meet one.
+  ///
+  /// - Parameters:
+  ///   - range: The entry with its comment.
+  ///   - endOfLine: Where the line ends after the entry; `nil` where something else stands there.
+  /// - Returns: The bytes that go.
+  func rangeToRemove(_ range: Range<Int>, endOfLine: Int?) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    let line = lineStart(of: start)
+    guard isBlank(line..<start), let endOfLine else {
+      let next = endOfBlanks(from: end)
+      if next < text.count, !ASCII.isLineEnd(text[next]) {
+        end = next
+      } else {
+        while start > line, Self.isBlank(text[start - 1]) { start -= 1 }
+      }
+      return start..<end
+    }
+    start = line
+    end = endOfLine + lineEndLength(at: endOfLine)
+    if end == endOfLine {
+      // The last line has no end: the one before gives up its own, empty lines included.
+      while let before = previousLineEnd(before: start) {
+        start = before
+        guard isBlank(lineStart(of: start)..<start) else { break }
+        start = lineStart(of: start)
+      }
+      return start..<end
+    }
+    let isAtStart = start == self.start
+    let before = previousLineEnd(before: start)
+    let emptyBefore = before.flatMap { end -> Int? in
+      let line = lineStart(of: end)
+      return isBlank(line..<end) ? line : nil
+    }
+    guard isAtStart || emptyBefore != nil else { return start..<end }
+    let next = endOfBlanks(from: end)
+    if next < text.count, ASCII.isLineEnd(text[next]) {
+      end = next + lineEndLength(at: next)
+    } else if end == text.count, let emptyBefore {
+      start = emptyBefore
+    }
+    return start..<end
+  }
+}
