@@ -14,8 +14,11 @@ struct PropertyListXMLReader {
   private var frames: [Frame] = []
   /// The comments since the last value or key that belong to what follows.
   private var comment: Range<Int>?
-  /// Whether a line ended since the last value; before that a comment belongs to that value.
+  /// Whether a line ended since the last value.
   private var hasLineEnd = true
+  /// Whether the comments stand on the line of the last value, and so belong to the key only if
+  /// that stands there too.
+  private var commentTrails = false
   private var hasRoot = false
 
   /// A container that is open.
@@ -53,7 +56,8 @@ struct PropertyListXMLReader {
       case .end: readEnd(token)
       case .text, .cdata: readText(token)
       case .comment: readComment(token)
-      case .declaration, .doctype, .instruction: break
+      case .instruction: comment = nil
+      case .declaration, .doctype: break
       }
     }
     if !hasRoot, lexer.faults.list.isEmpty {
@@ -62,7 +66,7 @@ struct PropertyListXMLReader {
   }
 
   private mutating func readComment(_ token: XMLToken) {
-    guard hasLineEnd || frames.last?.count == 0 else { return }
+    if comment == nil { commentTrails = !hasLineEnd && frames.last?.count != 0 }
     comment = (comment?.lowerBound ?? token.range.lowerBound)..<token.range.upperBound
   }
 
@@ -73,9 +77,10 @@ struct PropertyListXMLReader {
       let lineEnds = lineEndCount(text)
       if lineEnds > 0 { hasLineEnd = true }
       // What an empty line follows is about more than the next key.
-      if lineEnds > 1 { comment = nil }
+      if lineEnds > 1 || lineEnds > 0 && commentTrails { comment = nil }
       return
     }
+    comment = nil
     let last = text.lastIndex { !XMLCharacters.isSpace($0) } ?? first
     faults.add(.text, at: first..<last + 1)
   }
@@ -103,8 +108,9 @@ struct PropertyListXMLReader {
     guard let kind = Self.kind(of: name) else {
       faults.add(.unknownElement, at: token.range)
       // A value that is not understood still belongs to its key.
-      if frames.last?.key != nil { addScalar(.invalid, token, content: token.range) }
-      skip(token)
+      let hasKey = frames.last?.key != nil
+      let range = token.range.lowerBound..<skip(token)
+      if hasKey { addInvalid(range) }
       return
     }
     if kind == .key {
@@ -131,13 +137,14 @@ struct PropertyListXMLReader {
     ("real", .real), ("date", .date), ("data", .data),
   ].map { (Array($0.0.utf8), $0.1) }
 
-  /// Steps over an element and all that is in it.
-  private mutating func skip(_ token: XMLToken) {
-    guard token.kind == .start else { return }
+  /// Steps over an element and all that is in it, and gives its end.
+  private mutating func skip(_ token: XMLToken) -> Int {
+    guard token.kind == .start else { return token.range.upperBound }
     let depth = lexer.depth
     while let token = lexer.next() {
-      if token.kind == .end, lexer.depth < depth { return }
+      if token.kind == .end, lexer.depth < depth { return token.range.upperBound }
     }
+    return lexer.text.count
   }
 }
 
@@ -209,12 +216,11 @@ extension PropertyListXMLReader {
     }
   }
 
-  private mutating func addScalar(
-    _ kind: PropertyListRecord.Kind, _ token: XMLToken, content: Range<Int>
-  ) {
-    guard startValue(token) else { return }
-    records.append(PropertyListRecord(kind, token.range, content: content))
+  /// Takes an element that is not understood for the value of the key that waits for one.
+  private mutating func addInvalid(_ range: Range<Int>) {
+    records.append(PropertyListRecord(.invalid, range, content: range))
     endValue()
+    comment = nil
   }
 
   private mutating func readContainer(_ kind: PropertyListRecord.Kind, _ token: XMLToken) {

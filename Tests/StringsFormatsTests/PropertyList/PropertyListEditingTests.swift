@@ -64,6 +64,11 @@ struct PropertyListEditingTests {
       ("<dict><key>b</key><dict/>\n<!-- a -->\n<key>a</key><true/></dict>", "a"),
       ("<dict><string>x</string>\n<!-- a --><key>a</key><true/></dict>", "a"),
       ("<dict><key>a</key><!-- no --><true/></dict>", "-"),
+      ("<dict><key>b</key><true/><!-- a --> <key>a</key><true/></dict>", "a"),
+      ("<dict><key>b</key><true/><!-- b --><!-- b\n --> \n<key>a</key><true/></dict>", "-"),
+      ("<dict><!-- no --><?pi?><key>a</key><true/></dict>", "-"),
+      ("<dict><!-- no --> x <!-- a --><key>a</key><true/></dict>", "a"),
+      ("<dict><key>b</key><odd><i/></odd><!-- b -->\n<key>a</key><true/></dict>", "-"),
     ] as [(String, String)])
   func `a comment belongs to the key under it`(text: String, comment: String) {
     let tree = PropertyListTree(parsing: Array(text.utf8))
