@@ -62,6 +62,20 @@ struct StringsEncodingTests {
       document.entries.map(\.summary) == ["a=\u{FFFD}\u{FFFD}", "b=\u{FFFD}", "c=d"])
   }
 
+  @Test func `ill-formed bytes in very many places are counted, not listed`() {
+    let entries = (0..<250).map { Array("\"k\($0)\" = \"".utf8) + [0xE9] + Array("\";\n".utf8) }
+    let bytes = Array(entries.joined()) + [0xE9, 0xE9]
+    let document = StringsDocument(parsing: bytes)
+    expectSound(document, from: bytes)
+    #expect(document.entries.count == 250)
+    #expect(Set(document.diagnostics.map(\.id)) == ["invalid-utf8"])
+    #expect(document.diagnostics.count == 100)
+    let messages = document.diagnostics.map(\.message)
+    #expect(messages.last?.hasSuffix("; so it is in 151 more places below") == true)
+    #expect(messages.first?.contains("below") == false)
+    #expect(DecodedText(bytes).diagnostics == document.diagnostics)
+  }
+
   @Test(arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian])
   func `half a surrogate pair is named and the rest is read`(encoding: TextEncoding) {
     let half: [UInt8] = encoding == .utf16LittleEndian ? [0x3D, 0xD8] : [0xD8, 0x3D]
@@ -113,30 +127,6 @@ struct StringsEncodingTests {
       #expect(document.encoding == encoding)
       #expect(document.value(forKey: "k") == "最后")
     }
-  }
-
-  @Test(arguments: [
-    ("bplist00\u{1}", PropertyListKind.binary, "binary-property-list"),
-    ("<?xml version=\"1.0\"?><plist/>", .xml, "xml-property-list"),
-    ("\u{FEFF} \n<!DOCTYPE plist PUBLIC>", .xml, "xml-property-list"),
-    ("\t<plist version=\"1.0\">", .xml, "xml-property-list"),
-  ])
-  func `other property lists are one clear error`(
-    source: String, kind: PropertyListKind, id: String
-  ) {
-    let bytes = Array(source.utf8)
-    let document = StringsDocument(parsing: bytes)
-    expectSound(document, from: bytes)
-    #expect(document.kind == kind)
-    #expect(document.diagnostics.map(\.id) == [id])
-    #expect(document.hasErrors)
-    #expect(document.entries.isEmpty)
-  }
-
-  @Test func `an XML property list in UTF-16 is known too`() {
-    let encoding = TextEncoding.utf16BigEndian
-    let bytes = encoding.byteOrderMark + encoding.bytes(of: "<?xml version='1.0'?>")
-    #expect(StringsDocument(parsing: bytes).kind == .xml)
   }
 
   @Test func `octal escapes follow Foundation's NeXTSTEP table`() throws {

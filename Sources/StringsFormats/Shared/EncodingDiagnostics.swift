@@ -2,10 +2,28 @@ import SourceDiagnostics
 
 /// What is wrong with the bytes of a file, before anything is known of its text.
 struct EncodingDiagnostics {
-  /// The diagnostics in the order of the file.
-  private(set) var list: [Diagnostic] = []
+  /// How many stretches of ill-formed bytes are named at most.
+  private static let most = 100
+
+  /// The diagnostics in the order of the file; where ill-formed bytes stand in very many places, the
+  /// last one says how many more there are.
+  var list: [Diagnostic] {
+    var stretches = illFormed.map { Diagnostic.illFormed(encoding, $0) }
+    if let last = illFormed.last, moreCount > 0 {
+      stretches[stretches.count - 1] = .illFormed(encoding, last, more: moreCount)
+    }
+    return marks + stretches + remainder
+  }
 
   private let encoding: TextEncoding
+  /// What the byte-order marks have to say.
+  private var marks: [Diagnostic] = []
+  /// The first stretches of ill-formed bytes.
+  private var illFormed: [Range<Int>] = []
+  /// How many more of them there are, and where the last one of these ends.
+  private var moreCount = 0
+  private var moreEnd = 0
+  private var remainder: [Diagnostic] = []
 
   /// Starts with what the byte-order marks have to say.
   ///
@@ -16,9 +34,9 @@ struct EncodingDiagnostics {
     encoding = detected.encoding
     if detected.byteOrderMarkCount == 2 {
       let width = detected.textStart / 2
-      list.append(.doubledByteOrderMark(width..<2 * width))
+      marks.append(.doubledByteOrderMark(width..<2 * width))
     } else if detected.byteOrderMarkCount == 0, encoding != .utf8 {
-      list.append(.missingByteOrderMark(encoding))
+      marks.append(.missingByteOrderMark(encoding))
     }
   }
 
@@ -26,12 +44,13 @@ struct EncodingDiagnostics {
   ///
   /// - Parameter range: The bytes of the unit; those that touch the last ones are joined to them.
   mutating func reportIllFormed(_ range: Range<Int>) {
-    if let last = list.last, last.id == Diagnostic.illFormedID(encoding),
-      last.range.upperBound == range.lowerBound
-    {
-      list[list.count - 1] = .illFormed(encoding, last.range.lowerBound..<range.upperBound)
+    if moreCount == 0, let last = illFormed.last, last.upperBound == range.lowerBound {
+      illFormed[illFormed.count - 1] = last.lowerBound..<range.upperBound
+    } else if illFormed.count < Self.most {
+      illFormed.append(range)
     } else {
-      list.append(.illFormed(encoding, range))
+      moreCount += moreEnd == range.lowerBound ? 0 : 1
+      moreEnd = range.upperBound
     }
   }
 
@@ -58,28 +77,27 @@ struct EncodingDiagnostics {
   ///
   /// - Parameter range: The bytes; empty when there are none.
   mutating func reportRemainder(_ range: Range<Int>) {
-    if !range.isEmpty { list.append(.incompleteUnit(encoding, range)) }
+    if !range.isEmpty { remainder = [.incompleteUnit(encoding, range)] }
   }
 }
 
 extension Diagnostic {
-  /// The identity of ill-formed bytes in an encoding.
-  fileprivate static func illFormedID(_ encoding: TextEncoding) -> String {
-    switch encoding.unitWidth {
-    case 1: "invalid-utf8"
-    case 2: "invalid-utf16"
-    default: "invalid-utf32"
-    }
-  }
-
-  fileprivate static func illFormed(_ encoding: TextEncoding, _ range: Range<Int>) -> Diagnostic {
-    let message =
+  fileprivate static func illFormed(
+    _ encoding: TextEncoding, _ range: Range<Int>, more: Int = 0
+  ) -> Diagnostic {
+    let (id, message) =
       switch encoding.unitWidth {
-      case 1: "\(bytes(range)) not UTF-8; the file may be in another encoding, such as Latin-1"
-      case 2: "half of a surrogate pair stands alone; UTF-16 needs both halves"
-      default: "\(bytes(range)) no code point in UTF-32"
+      case 1:
+        (
+          "invalid-utf8",
+          "\(bytes(range)) not UTF-8; the file may be in another encoding, such as Latin-1"
+        )
+      case 2:
+        ("invalid-utf16", "half of a surrogate pair stands alone; UTF-16 needs both halves")
+      default: ("invalid-utf32", "\(bytes(range)) no code point in UTF-32")
       }
-    return Diagnostic(.error, id: illFormedID(encoding), message: message, range: range)
+    let rest = more > 0 ? "; so it is in \(more) more place\(more == 1 ? "" : "s") below" : ""
+    return Diagnostic(.error, id: id, message: message + rest, range: range)
   }
 
   fileprivate static func incompleteUnit(
