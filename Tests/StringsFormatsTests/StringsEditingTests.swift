@@ -181,8 +181,35 @@ struct StringsEditRefusalTests {
     #expect(file.bytes == bytes)
     for source in ["bplist00", "<?xml version=\"1.0\"?>"] {
       var other = document(source)
-      #expect(other.insert("a", value: "b") == .refused(.uneditableForm))
+      #expect(other.insert("a", value: "b") == .refused(.notATable))
     }
+  }
+
+  @Test func `what a property list cannot hold is refused and says why`() {
+    let source = "<dict><key>a</key><true/><key>b</key><string>c</string></dict>"
+    var file = document(source)
+    #expect(file.setValue("x", forKey: "a") == .refused(.valueIsNoText))
+    #expect(file.setValue("\u{1}", forKey: "b") == .refused(.unwritableText))
+    #expect(file.setComment("x -- y", forKey: "a") == .refused(.unwritableText))
+    #expect(file.setComment("\u{1}", forKey: "a") == .refused(.unwritableText))
+    #expect(file.insert("n", value: "x", comment: "---") == .refused(.unwritableText))
+    #expect(file.rename("a", to: "b") == .refused(.existingKey))
+    #expect(file.rename("a", to: "\u{FFFE}") == .refused(.unwritableText))
+    #expect(file.bytes == Array(source.utf8))
+    var latin = document("<?xml version='1.0' encoding='latin1'?><dict><key>a</key><true/></dict>")
+    #expect(latin.setComment("é", forKey: "a") == .refused(.unwritableText))
+    #expect(latin.rename("a", to: "é") == .applied)
+    #expect(latin.bytes.allSatisfy { $0 < 0x80 })
+    var writer = BinaryPropertyListWriter(PropertyListTree(parsing: Array(source.utf8)).storage)
+    var binary = StringsDocument(parsing: writer.makeFile())
+    let bytes = binary.bytes
+    #expect(binary.insert("n", value: "x", comment: "c") == .refused(.commentsNotHeld))
+    #expect(binary.setComment("c", forKey: "a") == .refused(.commentsNotHeld))
+    #expect(binary.setComment(nil, forKey: "a") == .unchanged)
+    #expect(binary.setValue("a\0", forKey: "b") == .refused(.unwritableText))
+    #expect(binary.bytes == bytes)
+    #expect(binary.setValue("\u{1}", forKey: "b") == .applied)
+    #expect(binary.value(forKey: "b") == "\u{1}")
   }
 
   @Test func `a file in an unknown encoding gets escapes, and no comment beyond ASCII`() {

@@ -21,6 +21,7 @@ struct BinaryPropertyListReader {
   private var isRefused = false
   /// How many bytes the records' contents have, shared ones counted each time.
   private var expandedBytes = 0
+  private let reportsRootKeys: Bool
 
   private static let trailerLength = 32
   private static let headerLength = 8
@@ -48,8 +49,13 @@ struct BinaryPropertyListReader {
   }
 
   /// Prepares to read a file.
-  init(_ bytes: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - reportsRootKeys: Whether repeated keys of the outermost dictionary are reported.
+  init(_ bytes: [UInt8], reportsRootKeys: Bool = true) {
     self.bytes = bytes
+    self.reportsRootKeys = reportsRootKeys
   }
 
   /// Reads the file.
@@ -124,7 +130,7 @@ extension BinaryPropertyListReader {
     isOpen[frame.object] = false
     records[frame.place].next = UInt32(truncatingIfNeeded: records.count)
     records[frame.place].count = UInt32(truncatingIfNeeded: frame.kept)
-    if frame.isDictionary, frame.kept > 1 {
+    if frame.isDictionary, frame.kept > 1, reportsRootKeys || !frames.isEmpty {
       PropertyListKeys.reportRepeated(
         ofDictionaryAt: frame.place, records, in: bytes, isXML: false, to: &faults)
     }

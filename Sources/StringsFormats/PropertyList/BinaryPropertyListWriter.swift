@@ -2,18 +2,17 @@ import SourceDiagnostics
 
 /// Writes the values of a property list in the binary form.
 ///
-/// Equal strings, numbers, dates and data are written once. Of a repeated key the last member is
-/// written, as readers take it. Values that could not be read are written as empty strings.
+/// Equal strings, numbers, dates and data are written once; those of a binary list keep their
+/// bytes. Keys are written as often as they stand there. Values that could not be read are written
+/// as empty strings.
 ///
 /// Source: CFBinaryPList.c in swift-corelibs-foundation.
 struct BinaryPropertyListWriter {
   private let storage: PropertyListStorage
-  /// The texts that come in the place of others, by the places of these.
-  private let replacements: [Int: String]
+  private let items: [PropertyListItem]
 
   /// The objects in the order of the file; those of containers are made at the end.
   private var objects: [Object] = []
-  private var strings: [StringsKey: Int] = [:]
   private var scalars: [[UInt8]: Int] = [:]
 
   private enum Object {
@@ -25,27 +24,31 @@ struct BinaryPropertyListWriter {
   /// A container that is open.
   private struct Frame {
     let object: Int
-    let end: Int
     let isDictionary: Bool
+    /// How many members or elements it will have.
+    let count: Int
     var keys: [Int] = []
     var values: [Int] = []
-    /// The places of the keys that count; empty where all of them do.
-    var lastKeys: Set<Int> = []
+  }
+
+  /// Prepares to write a list as it is.
+  init(_ storage: PropertyListStorage) {
+    self.init(storage, PropertyListEdit().items(of: storage))
   }
 
   /// Prepares to write.
   ///
   /// - Parameters:
-  ///   - storage: The list.
-  ///   - replacements: The texts that come in the place of others, by the places of these.
-  init(_ storage: PropertyListStorage, replacing replacements: [Int: String] = [:]) {
+  ///   - storage: The list in which items have their old places.
+  ///   - items: What is to be written.
+  init(_ storage: PropertyListStorage, _ items: [PropertyListItem]) {
     self.storage = storage
-    self.replacements = replacements
+    self.items = items
   }
 
   /// Makes the file; empty where there is no value.
   mutating func makeFile() -> [UInt8] {
-    guard !storage.records.isEmpty else { return [] }
+    guard !items.isEmpty else { return [] }
     collect()
     let referenceWidth = Self.width(of: objects.count)
     var result = Array("bplist00".utf8)
@@ -75,34 +78,25 @@ struct BinaryPropertyListWriter {
   /// Makes the objects of all values.
   private mutating func collect() {
     var frames: [Frame] = []
-    var place = 0
-    while place < storage.records.count {
-      while let frame = frames.last, place >= frame.end {
+    for item in items {
+      if item.kind == .key {
+        let key = scalar(item)
+        if !frames.isEmpty { frames[frames.count - 1].keys.append(key) }
+        continue
+      }
+      let isContainer = item.kind == .dictionary || item.kind == .array
+      let object = isContainer ? objects.count : scalar(item)
+      if !frames.isEmpty { frames[frames.count - 1].values.append(object) }
+      if isContainer {
+        objects.append(.array([]))
+        frames.append(
+          Frame(object: object, isDictionary: item.kind == .dictionary, count: item.count))
+      }
+      while let frame = frames.last, frame.values.count == frame.count {
         close(frame)
         frames.removeLast()
       }
-      let record = storage.records[place]
-      if record.kind == .key, let frame = frames.last {
-        if !frame.lastKeys.isEmpty, !frame.lastKeys.contains(place) {
-          place = storage.end(of: place + 1)
-          continue
-        }
-        frames[frames.count - 1].keys.append(string(at: place))
-        place += 1
-        continue
-      }
-      let object = record.isContainer ? objects.count : scalar(at: place)
-      if !frames.isEmpty { frames[frames.count - 1].values.append(object) }
-      if record.isContainer {
-        objects.append(.array([]))
-        var frame = Frame(
-          object: object, end: storage.end(of: place), isDictionary: record.kind == .dictionary)
-        if frame.isDictionary { frame.lastKeys = lastKeys(ofDictionaryAt: place) }
-        frames.append(frame)
-      }
-      place += 1
     }
-    while let frame = frames.popLast() { close(frame) }
   }
 
   private mutating func close(_ frame: Frame) {
@@ -110,48 +104,25 @@ struct BinaryPropertyListWriter {
       frame.isDictionary
       ? .dictionary(keys: frame.keys, values: frame.values) : .array(frame.values)
   }
-
-  /// The places of the keys that count, where some do not; else empty.
-  private func lastKeys(ofDictionaryAt dictionary: Int) -> Set<Int> {
-    let end = storage.end(of: dictionary)
-    var last: [StringsKey: Int] = [:]
-    var count = 0
-    var place = dictionary + 1
-    while place < end {
-      last[StringsKey(storage.string(at: place))] = place
-      count += 1
-      place = storage.end(of: place + 1)
-    }
-    return last.count == count ? [] : Set(last.values)
-  }
 }
 
 // Objects.
 
 extension BinaryPropertyListWriter {
-  private mutating func string(at place: Int) -> Int {
-    let text = replacements[place] ?? storage.string(at: place)
-    let key = StringsKey(text)
-    if let object = strings[key] { return object }
-    let utf8 = Array(text.utf8)
-    if utf8.allSatisfy({ $0 < 0x80 }) {
-      objects.append(.bytes(Self.marker(0x50, utf8.count) + utf8))
-    } else {
-      let units = TextEncoding.utf16BigEndian.bytes(of: text)
-      objects.append(.bytes(Self.marker(0x60, units.count / 2) + units))
-    }
-    strings[key] = objects.count - 1
-    return objects.count - 1
-  }
-
-  private mutating func scalar(at place: Int) -> Int {
-    let kind = storage.records[place].kind
-    if kind == .string || kind == .invalid { return string(at: place) }
-    let bytes = bytes(of: kind, at: place)
+  private mutating func scalar(_ item: PropertyListItem) -> Int {
+    let bytes = bytes(of: item)
     if let object = scalars[bytes] { return object }
     objects.append(.bytes(bytes))
     scalars[bytes] = objects.count - 1
     return objects.count - 1
+  }
+
+  private func bytes(of item: PropertyListItem) -> [UInt8] {
+    guard item.text == nil, let place = item.old else { return Self.string(item.text ?? "") }
+    let record = storage.records[place]
+    // What a binary list holds can stay as it is.
+    if storage.decoded == nil, record.kind != .invalid { return Array(storage.bytes[record.range]) }
+    return bytes(of: record.kind, at: place)
   }
 
   private func bytes(of kind: PropertyListRecord.Kind, at place: Int) -> [UInt8] {
@@ -170,8 +141,16 @@ extension BinaryPropertyListWriter {
     case .data:
       let bytes = storage.data(at: place) ?? []
       return Self.marker(0x40, bytes.count) + bytes
-    case .string, .invalid, .key, .dictionary, .array: return []
+    case .string, .key: return Self.string(storage.string(at: place))
+    case .invalid, .dictionary, .array: return Self.string("")
     }
+  }
+
+  private static func string(_ text: String) -> [UInt8] {
+    let utf8 = Array(text.utf8)
+    if utf8.allSatisfy({ $0 < 0x80 }) { return marker(0x50, utf8.count) + utf8 }
+    let units = TextEncoding.utf16BigEndian.bytes(of: text)
+    return marker(0x60, units.count / 2) + units
   }
 
   private static func integer(_ value: Int128) -> [UInt8] {

@@ -10,22 +10,32 @@ public enum PropertyListKind: Hashable, Sendable {
   /// The XML form.
   case xml
 
-  /// Judges a file.
+  /// Judges a file that is not binary.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the file.
-  ///   - text: Its text in UTF-8.
-  ///   - textStart: Where the text starts in `text`, after any byte-order mark.
-  init(of bytes: [UInt8], text: [UInt8], textStart: Int) {
-    if bytes.starts(with: Self.binarySignature) {
-      self = .binary
+  /// XML begins with an instruction, a declaration or a comment, or with an element of a property
+  /// list; the old text form can begin with `<` as well, where it is data.
+  ///
+  /// - Parameter decoded: The text of the file.
+  init(of decoded: DecodedText) {
+    let text = decoded.utf8
+    let start = text[decoded.textStart...].drop { ASCII.isSpace($0) }
+    guard start.first == ASCII.openAngle, let second = start.dropFirst().first else {
+      self = .text
       return
     }
-    let start = text[textStart...].drop { ASCII.isSpace($0) }
-    let isXML = Self.xmlSignatures.contains { start.starts(with: $0) }
+    let name = start.dropFirst().prefix(while: ASCII.isLetter)
+    let isXML =
+      second == UInt8(ascii: "?") || second == UInt8(ascii: "!")
+      || Self.elements.contains { name.elementsEqual($0) }
     self = isXML ? .xml : .text
   }
 
+  private static let elements = [
+    "plist", "dict", "array", "string", "integer", "real", "true", "false", "date", "data", "key",
+  ].map { Array($0.utf8) }
+
+  /// Whether a file is in the binary form.
+  static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: binarySignature) }
+
   private static let binarySignature = Array("bplist".utf8)
-  private static let xmlSignatures = ["<?xml", "<!DOCTYPE plist", "<plist"].map { Array($0.utf8) }
 }

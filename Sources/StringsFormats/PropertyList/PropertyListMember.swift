@@ -34,13 +34,6 @@ extension PropertyListMember {
   ///
   /// Delimiters and the white space at both ends are left out; several are joined by line feeds.
   public var comment: String? {
-    guard let range = storage.comments[place] else { return nil }
-    var lexer = XMLLexer(Array(storage.text[range]))
-    var texts: [String] = []
-    while let token = lexer.next() {
-      guard token.kind == .comment else { continue }
-      texts.append(PropertyListText.trimmed(Array(lexer.text[token.core])))
-    }
-    return texts.joined(separator: "\n")
+    storage.comments[place].map { XMLComments.text(in: $0, of: storage.text) }
   }
 }

@@ -60,6 +60,26 @@ extension PropertyListStorage {
     return string(at: place).utf8.elementsEqual(units)
   }
 
+  /// The places of a dictionary's keys, in the order of the file.
+  func keys(ofDictionaryAt dictionary: Int) -> [Int] {
+    var keys: [Int] = []
+    keys.reserveCapacity(Int(records[dictionary].count))
+    let end = end(of: dictionary)
+    var place = dictionary + 1
+    while place < end {
+      keys.append(place)
+      place = self.end(of: place + 1)
+    }
+    return keys
+  }
+
+  /// The dictionaries in which keys stand, in the order of the file.
+  func dictionaries(ofKeys keys: Set<Int>) -> [(key: Int, dictionary: Int)] {
+    records.indices.lazy.filter { self.records[$0].kind == .dictionary }.flatMap { dictionary in
+      self.keys(ofDictionaryAt: dictionary).filter(keys.contains).map { ($0, dictionary) }
+    }.sorted { $0.key < $1.key }
+  }
+
   /// Finds the last member of a dictionary with a key, compared by code units.
   ///
   /// - Returns: The place of the key's record; `nil` where there is none.

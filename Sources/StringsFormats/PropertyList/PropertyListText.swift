@@ -1,8 +1,8 @@
 /// The texts in which an XML property list writes numbers, dates and bytes.
 enum PropertyListText {
   /// The text without white space at both ends.
-  static func trimmed(_ bytes: [UInt8]) -> String {
-    var rest = bytes[...]
+  static func trimmed(_ bytes: some Sequence<UInt8>) -> String {
+    var rest = Array(bytes)[...]
     while let first = rest.first, XMLCharacters.isSpace(first) { rest.removeFirst() }
     while let last = rest.last, XMLCharacters.isSpace(last) { rest.removeLast() }
     return String(decoding: rest, as: UTF8.self)

@@ -25,6 +25,8 @@ public struct PropertyListTree: Sendable {
   public let encoding: TextEncoding
 
   let storage: PropertyListStorage
+  /// Whether repeated keys of the outermost dictionary are for somebody else to report.
+  let isTable: Bool
 
   /// Reads a file, in the form that its first bytes show.
   ///
@@ -33,24 +35,45 @@ public struct PropertyListTree: Sendable {
   /// - Parameter bytes: The bytes of the whole file, of any content.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(parsing bytes: [UInt8]) {
-    if bytes.starts(with: "bplist".utf8) {
-      var reader = BinaryPropertyListReader(bytes)
-      reader.readFile()
-      kind = .binary
-      encoding = .utf8
-      storage = PropertyListStorage(bytes, nil, reader.records)
-      diagnostics = XMLFaults.bounded(reader.faults.diagnostics(in: bytes, nil), bytes.count)
+    self.init(parsing: bytes, asTable: false)
+  }
+
+  /// Reads a file, in the form that its first bytes show.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the whole file.
+  ///   - isTable: Whether repeated keys of the outermost dictionary are for somebody else to report.
+  init(parsing bytes: [UInt8], asTable isTable: Bool) {
+    if PropertyListKind.isBinary(bytes) {
+      self.init(parsingBinary: bytes, asTable: isTable)
     } else {
-      let decoded = DecodedText(bytes)
-      var reader = PropertyListXMLReader(decoded)
-      reader.readFile()
-      kind = reader.isText ? .text : .xml
-      encoding = decoded.encoding
-      storage = PropertyListStorage(bytes, decoded, reader.records, comments: reader.comments)
-      diagnostics = reader.lexer.faults.diagnostics(
-        with: reader.faults.diagnostics(in: decoded.utf8, decoded), in: decoded)
+      self.init(parsing: bytes, DecodedText(bytes), asTable: isTable)
     }
+  }
+
+  /// Reads a binary file.
+  init(parsingBinary bytes: [UInt8], asTable isTable: Bool) {
+    var reader = BinaryPropertyListReader(bytes, reportsRootKeys: !isTable)
+    reader.readFile()
+    kind = .binary
+    encoding = .utf8
+    storage = PropertyListStorage(bytes, nil, reader.records)
+    diagnostics = XMLFaults.bounded(reader.faults.diagnostics(in: bytes, nil), bytes.count)
     root = storage.records.isEmpty ? nil : PropertyListNode(storage, at: 0)
+    self.isTable = isTable
+  }
+
+  /// Reads an XML file whose text is known.
+  init(parsing bytes: [UInt8], _ decoded: DecodedText, asTable isTable: Bool) {
+    var reader = PropertyListXMLReader(decoded, reportsRootKeys: !isTable)
+    reader.readFile()
+    kind = reader.isText ? .text : .xml
+    encoding = decoded.encoding
+    storage = PropertyListStorage(bytes, decoded, reader.records, comments: reader.comments)
+    diagnostics = reader.lexer.faults.diagnostics(
+      with: reader.faults.diagnostics(in: decoded.utf8, decoded), in: decoded)
+    root = storage.records.isEmpty ? nil : PropertyListNode(storage, at: 0)
+    self.isTable = isTable
   }
 }
 

@@ -20,6 +20,7 @@ struct PropertyListXMLReader {
   /// that stands there too.
   private var commentTrails = false
   private var hasRoot = false
+  private let reportsRootKeys: Bool
 
   /// A container that is open.
   private struct Frame {
@@ -35,7 +36,12 @@ struct PropertyListXMLReader {
   }
 
   /// Prepares to read a file.
-  init(_ decoded: DecodedText) {
+  ///
+  /// - Parameters:
+  ///   - decoded: The text of the file.
+  ///   - reportsRootKeys: Whether repeated keys of the outermost dictionary are reported.
+  init(_ decoded: DecodedText, reportsRootKeys: Bool = true) {
+    self.reportsRootKeys = reportsRootKeys
     lexer = XMLLexer(decoded)
     // About what tables hold; growing would copy everything several times.
     records.reserveCapacity(decoded.utf8.count / 40)
@@ -255,7 +261,7 @@ extension PropertyListXMLReader {
       records.removeSubrange(start...)
       return
     }
-    if frame.isDictionary, frame.count > 1 {
+    if frame.isDictionary, frame.count > 1, reportsRootKeys || !frames.isEmpty {
       PropertyListKeys.reportRepeated(
         ofDictionaryAt: place, records, in: lexer.text, isXML: true, to: &faults)
     }

@@ -73,6 +73,21 @@ struct DecodedText: Sendable {
     self.diagnostics = diagnostics.list
   }
 
+  /// Takes the bytes of a binary file as they are.
+  ///
+  /// - Parameter bytes: The bytes of the file.
+  init(binary bytes: [UInt8]) {
+    encoding = .utf8
+    byteOrderMarkCount = 0
+    utf8 = bytes
+    textStart = 0
+    fileStart = 0
+    fileEnd = bytes.count
+    isWellFormed = false
+    diagnostics = []
+    marks = []
+  }
+
   /// Whether offsets in the text are offsets in the file.
   var isFileItself: Bool { encoding == .utf8 }
 

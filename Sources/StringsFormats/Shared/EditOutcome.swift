@@ -39,8 +39,14 @@ extension EditRefusal {
   public static let unwritableText = EditRefusal("unwritable-text")
   /// The file is not in a form that can be edited.
   public static let uneditableForm = EditRefusal("uneditable-form")
+  /// What is to be edited is something else than a table of keys.
+  public static let notATable = EditRefusal("not-a-table")
   /// The file is so damaged in that place that other entries would change too.
   public static let damagedPlace = EditRefusal("damaged-place")
+  /// The file is in the binary form, which has no place for comments.
+  public static let commentsNotHeld = EditRefusal("comments-not-held")
+  /// The place is of another document, or of this one before an edit.
+  public static let stalePlace = EditRefusal("stale-place")
 }
 
 extension EditRefusal: CustomStringConvertible {

@@ -107,8 +107,12 @@ extension TextLines {
   /// - Parameters:
   ///   - range: The entry with its comment.
   ///   - endOfLine: Where the line ends after the entry; `nil` where something else stands there.
+  ///   - isFirst: Whether only space stands between the start of the entries and this one.
+  ///   - isLast: Whether only space stands between this one and the end of the entries.
   /// - Returns: The bytes that go.
-  func rangeToRemove(_ range: Range<Int>, endOfLine: Int?) -> Range<Int> {
+  func rangeToRemove(
+    _ range: Range<Int>, endOfLine: Int?, isFirst: Bool = false, isLast: Bool = false
+  ) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     let line = lineStart(of: start)
     guard isBlank(line..<start), let endOfLine else {
@@ -131,7 +135,7 @@ extension TextLines {
       }
       return start..<end
     }
-    let isAtStart = start == self.start
+    let isAtStart = isFirst || start == self.start
     let before = previousLineEnd(before: start)
     let emptyBefore = before.flatMap { end -> Int? in
       let line = lineStart(of: end)
@@ -141,7 +145,7 @@ extension TextLines {
     let next = endOfBlanks(from: end)
     if next < text.count, ASCII.isLineEnd(text[next]) {
       end = next + lineEndLength(at: next)
-    } else if end == text.count, let emptyBefore {
+    } else if isLast || end == text.count, let emptyBefore {
       start = emptyBefore
     }
     return start..<end

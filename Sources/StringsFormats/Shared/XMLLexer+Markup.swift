@@ -54,12 +54,26 @@ extension XMLLexer {
     return XMLToken(.instruction, start..<position, core: core)
   }
 
+  /// The place of the encoding's name in the declaration that was read just now.
+  private var declaredEncodingRange: Range<Int>? {
+    attributes.first { text[$0.name].elementsEqual("encoding".utf8) }?.value
+  }
+
+  private func encodingName(in range: Range<Int>) -> String {
+    String(decoding: text[range].prefix(40), as: UTF8.self).lowercased()
+  }
+
+  /// The name in lower case of the encoding that a file says it has; `nil` where it says nothing.
+  static func declaredEncoding(of decoded: DecodedText) -> String? {
+    var lexer = XMLLexer(decoded)
+    guard lexer.next()?.kind == .declaration else { return nil }
+    return lexer.declaredEncodingRange.map { lexer.encodingName(in: $0) }
+  }
+
   /// Reports a declaration that names another encoding than the one that was found.
   private mutating func checkDeclaredEncoding() {
-    guard
-      let value = attributes.first(where: { text[$0.name].elementsEqual("encoding".utf8) })?.value
-    else { return }
-    let declared = String(decoding: text[value].prefix(40), as: UTF8.self).lowercased()
+    guard let value = declaredEncodingRange else { return }
+    let declared = encodingName(in: value)
     let known: [String] =
       switch encoding {
       case .utf8: ["utf-8", "utf8", "us-ascii", "ascii"]

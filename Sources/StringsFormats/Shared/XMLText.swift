@@ -48,23 +48,55 @@ enum XMLText {
 
   /// Writes a text so that it can stand between two tags.
   ///
-  /// - Parameter text: Any text.
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - lineEnd: What a line feed is written as; readers make a line feed of it again.
+  ///   - isASCII: Whether characters beyond ASCII are written as references.
   /// - Returns: The text with `&`, `<`, `>` and carriage returns as references; `nil` where it
   ///   holds a character that no XML file can hold, such as U+0000.
-  static func escapedContent(_ text: String) -> String? {
+  static func escapedContent(
+    _ text: String, lineEnd: String = "\n", isASCII: Bool = false
+  ) -> String? {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result.append(contentsOf: "&amp;".unicodeScalars)
       case "<": result.append(contentsOf: "&lt;".unicodeScalars)
       case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\n": result.append(contentsOf: lineEnd.unicodeScalars)
       case "\r": result.append(contentsOf: "&#13;".unicodeScalars)
       default:
         guard XMLCharacters.isAllowed(scalar) else { return nil }
-        result.append(scalar)
+        if isASCII, scalar.value >= 0x80 {
+          result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
+        } else {
+          result.append(scalar)
+        }
       }
     }
     return String(result)
+  }
+
+  /// Writes a text as a CDATA section.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - lineEnd: What a line feed is written as.
+  /// - Returns: The section; `nil` where it cannot hold the text.
+  static func cdataSection(_ text: String, lineEnd: String) -> String? {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      guard scalar != "\r", XMLCharacters.isAllowed(scalar) else { return nil }
+      if scalar == "\n" {
+        result.append(contentsOf: lineEnd.unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    let content = Array(String(result).utf8)
+    guard XMLLexer.find(XMLLexer.cdataEnd, from: 0, before: content.count, in: content) == nil
+    else { return nil }
+    return "<![CDATA[\(String(result))]]>"
   }
 
   /// Appends one character, or what a reference stands for, and gives the offset after it.

@@ -3,21 +3,37 @@ import SourceDiagnostics
 /// What a reader finds in a strings file.
 struct StringsContents {
   /// The entries, in offsets of the text.
-  var records: [StringsRecord] = []
+  var records: StringsRecords
   /// The stretches of the text, in offsets of the text.
   var tokens: [StringsToken] = []
+  /// The file as a tree, where it is a property list in XML or in the binary form.
+  var tree: PropertyListTree?
   /// The diagnostics, in offsets of the file.
   var diagnostics: [Diagnostic] = []
 }
 
 extension StringsContents {
-  /// Reads the text form.
+  /// Reads a file in the form that it shows.
   ///
-  /// - Parameter decoded: The text.
-  init(readingText decoded: DecodedText) {
+  /// - Parameter bytes: The bytes of the file.
+  init(_ bytes: [UInt8]) {
+    if PropertyListKind.isBinary(bytes) {
+      self.init(PropertyListTree(parsingBinary: bytes, asTable: true))
+      return
+    }
+    let decoded = DecodedText(bytes)
+    if PropertyListKind(of: decoded) == .xml {
+      self.init(PropertyListTree(parsing: bytes, decoded, asTable: true))
+    } else {
+      self.init(readingText: decoded)
+    }
+  }
+
+  /// Reads the text form.
+  private init(readingText decoded: DecodedText) {
     var parser = StringsParser(decoded.utf8, from: decoded.textStart)
     parser.parseTable()
-    records = parser.records
+    records = StringsRecords(text: decoded, form: .text, list: parser.records)
     tokens = parser.tokens
     diagnostics = decoded.diagnostics
     if decoded.isFileItself {
@@ -32,19 +48,14 @@ extension DecodedText {
   /// Whether a diagnostic says more than that some bytes are ill-formed, which is known.
   fileprivate func isNews(_ diagnostic: Diagnostic) -> Bool {
     guard !isWellFormed, !diagnostic.range.isEmpty else { return true }
-    // The known stretches are in order and do not overlap.
-    var low = 0
-    var high = diagnostics.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if diagnostics[middle].range.upperBound < diagnostic.range.upperBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let span = utf8.span
+    var offset = diagnostic.range.lowerBound
+    while offset < diagnostic.range.upperBound {
+      let (scalar, length) = encoding.scalar(at: offset, in: span)
+      if scalar != nil { return true }
+      offset += max(1, length)
     }
-    return low == diagnostics.count
-      || diagnostics[low].range.lowerBound > diagnostic.range.lowerBound
+    return false
   }
 }
 

@@ -3,25 +3,19 @@ import SourceDiagnostics
 // What the reader of strings files says about the structure of a file.
 
 extension Diagnostic {
-  static func binaryPropertyList(_ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, id: "binary-property-list",
-      message: "a binary property list, which is not read; a strings table in text is expected",
-      range: range)
-  }
-
-  static func xmlPropertyList(_ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, id: "xml-property-list",
-      message: "an XML property list, which is not read; a strings table in text is expected",
-      range: range)
-  }
-
   static func notATable(_ range: Range<Int>, _ text: String) -> Diagnostic {
     Diagnostic(
       .error, id: "not-a-table",
       message: "not a strings table: found \(quote(text)) where entries such as"
         + " '\"key\" = \"value\";' are expected",
+      range: range)
+  }
+
+  static func notATable(_ range: Range<Int>, _ kind: PropertyListNode.Kind) -> Diagnostic {
+    Diagnostic(
+      .error, id: "not-a-table",
+      message: "not a strings table: found \(kind.phrase) where a dictionary of strings is"
+        + " expected",
       range: range)
   }
 
@@ -187,17 +181,28 @@ extension Diagnostic {
   static func valueIsNoString(
     _ range: Range<Int>, _ kind: StringsEntry.Kind, key: String
   ) -> Diagnostic {
-    let found =
-      switch kind {
-      case .dictionary: "a dictionary"
-      case .array: "an array"
-      case .data: "data"
-      case .string: "a string"
-      }
-    return Diagnostic(
+    Diagnostic(
       .error, id: "value-not-string",
-      message: "the value of \(quote(key)) is \(found); a strings table holds strings",
+      message: "the value of \(quote(key)) is \(kind.phrase); a strings table holds strings",
       range: range)
+  }
+}
+
+extension PropertyListNode.Kind {
+  /// The kind in words.
+  fileprivate var phrase: String {
+    switch self {
+    case .dictionary: "a dictionary"
+    case .array: "an array"
+    case .string: "a string"
+    case .integer: "an integer"
+    case .real: "a number"
+    case .boolean: "a truth value"
+    case .date: "a date"
+    case .data: "data"
+    case .uid: "a reference"
+    case .invalid: "no value"
+    }
   }
 }
 

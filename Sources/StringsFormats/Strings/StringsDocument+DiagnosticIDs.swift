@@ -1,9 +1,9 @@
 extension StringsDocument {
   /// The identities of all diagnostics that reading can give, sorted.
   ///
-  /// They never change their meaning; new ones may be added.
+  /// They never change their meaning; new ones may be added. Those of ``PropertyListTree`` come on
+  /// top for files in XML and in the binary form.
   public static let diagnosticIDs = [
-    "binary-property-list",
     "canonical-twins",
     "colon-for-equals",
     "comma-for-semicolon",
@@ -52,6 +52,5 @@ extension StringsDocument {
     "unescaped-quote",
     "unexpected-character",
     "value-not-string",
-    "xml-property-list",
   ]
 }

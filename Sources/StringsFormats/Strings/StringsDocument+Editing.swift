@@ -23,7 +23,7 @@ extension StringsDocument {
   /// - Complexity: O(*n*) in the number of bytes.
   @discardableResult
   public mutating func setValue(_ value: String, forKey key: String) -> EditOutcome {
-    apply { editor throws(EditRefusal) in try editor.settingValue(value, forKey: key) }
+    apply(.setValue(value, key: key))
   }
 
   /// Adds an entry.
@@ -43,9 +43,7 @@ extension StringsDocument {
   public mutating func insert(
     _ key: String, value: String, comment: String? = nil, at place: EntryPlace = .end
   ) -> EditOutcome {
-    apply { editor throws(EditRefusal) in
-      try editor.inserting(key, value: value, comment: comment, at: place)
-    }
+    apply(.insert(key, value: value, comment: comment, place: place))
   }
 
   /// Removes a key: all its entries, with their comments and their lines.
@@ -57,7 +55,7 @@ extension StringsDocument {
   /// - Complexity: O(*n*) in the number of bytes.
   @discardableResult
   public mutating func remove(_ key: String) -> EditOutcome {
-    apply { editor throws(EditRefusal) in try editor.removing(key) }
+    apply(.remove(key))
   }
 
   /// Gives a key another name in all its entries; values and comments stay as they are.
@@ -69,7 +67,7 @@ extension StringsDocument {
   /// - Complexity: O(*n*) in the number of bytes.
   @discardableResult
   public mutating func rename(_ key: String, to name: String) -> EditOutcome {
-    apply { editor throws(EditRefusal) in try editor.renaming(key, to: name) }
+    apply(.rename(key, to: name))
   }
 
   /// Replaces the comment of a key's entry, adds one or takes it away.
@@ -84,7 +82,7 @@ extension StringsDocument {
   /// - Complexity: O(*n*) in the number of bytes.
   @discardableResult
   public mutating func setComment(_ comment: String?, forKey key: String) -> EditOutcome {
-    apply { editor throws(EditRefusal) in try editor.settingComment(comment, forKey: key) }
+    apply(.setComment(comment, key: key))
   }
 }
 
@@ -153,12 +151,16 @@ extension StringsDocument {
 }
 
 extension StringsDocument {
-  private mutating func apply(
-    _ plan: (StringsEditor) throws(EditRefusal) -> StringsEdit
-  ) -> EditOutcome {
-    guard kind == .text else { return .refused(.uneditableForm) }
+  private mutating func apply(_ request: TableRequest) -> EditOutcome {
+    if var tree = storage.tree {
+      let outcome = tree.apply(in: tree.root) { editor throws(EditRefusal) in
+        try editor.plan(request)
+      }
+      if outcome == .applied { self = StringsDocument(tree.bytes, StringsContents(tree)) }
+      return outcome
+    }
     do throws(EditRefusal) {
-      let edit = try plan(StringsEditor(storage))
+      let edit = try StringsEditor(storage).plan(request)
       guard !edit.changes.isEmpty else { return .unchanged }
       let result = try edited(edit)
       guard result.bytes != bytes else { return .unchanged }

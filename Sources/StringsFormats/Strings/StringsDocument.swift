@@ -2,7 +2,8 @@ public import SourceDiagnostics
 
 /// A `.strings` file, read without loss.
 ///
-/// Reading never fails. Whatever the bytes are, ``bytes`` gives the same ones back; what cannot be
+/// It may be written as text, or as a property list in XML or in the binary form; its content shows
+/// which, whatever its name is. Reading never fails. Whatever the bytes are, ``bytes`` gives the same ones back; what cannot be
 /// read is named in ``diagnostics`` with its place, and everything after it is read all the same.
 ///
 /// ```swift
@@ -11,13 +12,14 @@ public import SourceDiagnostics
 /// ```
 ///
 /// Source: strings files as CoreFoundation's old-style parser reads them, see
-/// CFOldStylePList.c in swift-corelibs-foundation. DIFFERENCE: nothing is dropped in silence.
+/// CFOldStylePList.c in swift-corelibs-foundation; for the other forms see ``PropertyListTree``.
+/// DIFFERENCE: nothing is dropped in silence.
 public struct StringsDocument: Sendable {
   /// The bytes of the file.
   public let bytes: [UInt8]
-  /// What the file is written as; entries are read from the text form only.
+  /// What the file is written as.
   public let kind: PropertyListKind
-  /// The encoding of the file.
+  /// The encoding of the file; UTF-8 for a binary one, which has none.
   public let encoding: TextEncoding
   /// How many byte-order marks stand at the start of the file: 0, 1 or, by mistake, 2.
   public let byteOrderMarkCount: Int
@@ -32,22 +34,16 @@ public struct StringsDocument: Sendable {
   /// - Parameter bytes: The bytes of the whole file, of any content.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(parsing bytes: [UInt8]) {
-    let decoded = DecodedText(bytes)
-    let kind = PropertyListKind(of: bytes, text: decoded.utf8, textStart: decoded.textStart)
+    self.init(bytes, StringsContents(bytes))
+  }
+
+  /// Takes what was read of a file.
+  init(_ bytes: [UInt8], _ contents: StringsContents) {
     self.bytes = bytes
-    self.kind = kind
-    encoding = decoded.encoding
-    byteOrderMarkCount = decoded.byteOrderMarkCount
-    var contents = StringsContents()
-    switch kind {
-    case .text: contents = StringsContents(readingText: decoded)
-    // The readers of the other forms belong here.
-    case .binary: contents.diagnostics = [.binaryPropertyList(0..<min(8, bytes.count))]
-    case .xml: contents.diagnostics = [.xmlPropertyList(decoded.fileStart..<decoded.fileStart)]
-    }
-    var records = StringsRecords(text: decoded)
-    records.list = contents.records
-    let table = StringsTable(records, tokens: contents.tokens)
+    kind = contents.records.form
+    encoding = contents.records.text.encoding
+    byteOrderMarkCount = contents.records.text.byteOrderMarkCount
+    let table = StringsTable(contents)
     storage = table.storage
     diagnostics = (contents.diagnostics + table.diagnostics).inOrderOfPlace()
   }

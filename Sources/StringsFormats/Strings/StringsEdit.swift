@@ -1,11 +1,3 @@
-/// A stretch of a text and what is to stand there.
-struct StringsChange: Hashable {
-  /// The stretch, in offsets of the text.
-  var range: Range<Int>
-  /// What comes in its place.
-  var text: String
-}
-
 /// A planned edit, and what the entries are to be after it.
 struct StringsEdit {
   /// What an entry of the changed file is to be.
@@ -19,7 +11,7 @@ struct StringsEdit {
   }
 
   /// The changes in the order of the text; none where the file is as it is to be.
-  var changes: [StringsChange] = []
+  var changes: [TextChange] = []
   /// The entries, one by one.
   var expectations: [Expectation] = []
 }

@@ -19,19 +19,32 @@ struct StringsEditor {
 }
 
 extension StringsEditor {
-  func settingValue(_ value: String, forKey key: String) throws(EditRefusal) -> StringsEdit {
+  /// Plans what a table is asked for.
+  func plan(_ request: TableRequest) throws(EditRefusal) -> StringsEdit {
+    switch request {
+    case .setValue(let value, let key): try settingValue(value, forKey: key)
+    case .insert(let key, let value, let comment, let place):
+      try inserting(key, value: value, comment: comment, at: place)
+    case .remove(let key): try removing(key)
+    case .rename(let key, let name): try renaming(key, to: name)
+    case .setComment(let comment, let key): try settingComment(comment, forKey: key)
+    }
+  }
+
+  private func settingValue(_ value: String, forKey key: String) throws(EditRefusal) -> StringsEdit
+  {
     let index = try position(of: key)
     let record = records[index]
     guard record.kind == .string else { throw .valueIsNoText }
     let entry = StringsEntry(storage, at: index)
     if entry.value?.utf8.elementsEqual(value.utf8) == true { return StringsEdit() }
-    let change: StringsChange
+    let change: TextChange
     if record.isKeyOnly {
       let literal = try spelling.literal(value, like: record.key)
-      change = StringsChange(
+      change = TextChange(
         range: record.key.end..<record.key.end, text: layout.separator(near: index) + literal)
     } else {
-      change = StringsChange(
+      change = TextChange(
         range: record.value.range, text: try spelling.literal(value, like: record.value))
     }
     var expectations = unchanged
@@ -39,7 +52,7 @@ extension StringsEditor {
     return StringsEdit(changes: [change], expectations: expectations)
   }
 
-  func renaming(_ key: String, to name: String) throws(EditRefusal) -> StringsEdit {
+  private func renaming(_ key: String, to name: String) throws(EditRefusal) -> StringsEdit {
     let last = try position(of: key)
     if key.utf8.elementsEqual(name.utf8) { return StringsEdit() }
     guard storage.last(of: name) == nil else { throw .existingKey }
@@ -51,16 +64,16 @@ extension StringsEditor {
       edit.changes.append(
         record.isKeyOnly
           // What was key and value is now the value alone.
-          ? StringsChange(
+          ? TextChange(
             range: record.key.start..<record.key.start,
             text: literal + layout.separator(near: index))
-          : StringsChange(range: record.key.range, text: literal))
+          : TextChange(range: record.key.range, text: literal))
       edit.expectations[index] = .entry(key: name, value: entry.value, comment: entry.comment)
     }
     return edit
   }
 
-  func removing(_ key: String) throws(EditRefusal) -> StringsEdit {
+  private func removing(_ key: String) throws(EditRefusal) -> StringsEdit {
     let last = try position(of: key)
     let doomed = positions(of: key, upTo: last)
     var edit = StringsEdit(expectations: unchanged)
@@ -70,14 +83,14 @@ extension StringsEditor {
       // Of the empty line between two entries both want to take a part.
       let start = max(end, range.lowerBound)
       end = max(start, range.upperBound)
-      edit.changes.append(StringsChange(range: start..<end, text: ""))
+      edit.changes.append(TextChange(range: start..<end, text: ""))
     }
     let gone = Set(doomed)
     edit.expectations = records.indices.filter { !gone.contains($0) }.map { .same($0) }
     return edit
   }
 
-  func inserting(
+  private func inserting(
     _ key: String, value: String, comment: String?, at place: EntryPlace
   ) throws(EditRefusal) -> StringsEdit {
     guard storage.last(of: key) == nil else { throw .existingKey }
@@ -109,7 +122,7 @@ extension StringsEditor {
         + (gap.isInline ? " " : gap.lineEnd + gap.indentation) + entry
     }
     let isSpaced = gap.isSpaced ?? (comment != nil)
-    let change = StringsChange(
+    let change = TextChange(
       range: gap.offset..<gap.offset,
       text: gap.before(isSpaced: isSpaced) + written + gap.after(isSpaced: isSpaced))
     var expectations = unchanged
@@ -117,7 +130,7 @@ extension StringsEditor {
     return StringsEdit(changes: [change], expectations: expectations)
   }
 
-  func settingComment(
+  private func settingComment(
     _ comment: String?, forKey key: String
   ) throws(EditRefusal) -> StringsEdit {
     let index = try position(of: key)
@@ -127,7 +140,7 @@ extension StringsEditor {
     expectations[index] = .commented(index, comment)
     guard let comment else {
       guard let old = record.comment else { return StringsEdit() }
-      let change = StringsChange(range: old.lowerBound..<record.key.start, text: "")
+      let change = TextChange(range: old.lowerBound..<record.key.start, text: "")
       return StringsEdit(changes: [change], expectations: expectations)
     }
     if CommentText.isWritten(entry.comment, as: comment) { return StringsEdit() }
@@ -143,8 +156,8 @@ extension StringsEditor {
     let written = try spelling.comment(
       comment, style: style, lineEnd: lineEnd, indentation: indentation ?? "")
     let change =
-      record.comment.map { StringsChange(range: $0, text: written) }
-      ?? StringsChange(
+      record.comment.map { TextChange(range: $0, text: written) }
+      ?? TextChange(
         range: start..<start, text: written + (indentation.map { lineEnd + $0 } ?? " "))
     return StringsEdit(changes: [change], expectations: expectations)
   }

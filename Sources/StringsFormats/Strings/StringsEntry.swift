@@ -1,19 +1,11 @@
 /// One entry of a strings table as it stands in its file.
 ///
-/// Ranges are byte offsets from the start of the file. Texts are read from the file's bytes each
+/// Ranges are byte offsets from the start of the file: in XML from tag to tag, in a binary list those
+/// of the objects, which can lie anywhere and can be shared. Texts are read from the file's bytes each
 /// time they are asked for.
 public struct StringsEntry: Sendable {
-  /// What a value is made of.
-  public enum Kind: Hashable, Sendable {
-    /// A string: the only kind that a strings table is meant to hold.
-    case string
-    /// A dictionary in braces.
-    case dictionary
-    /// An array in parentheses.
-    case array
-    /// Bytes in angle brackets.
-    case data
-  }
+  /// What a value is made of; a strings table is meant to hold strings only.
+  public typealias Kind = PropertyListNode.Kind
 
   private let storage: StringsStorage
   private let position: Int
@@ -27,12 +19,12 @@ public struct StringsEntry: Sendable {
 }
 
 extension StringsEntry {
-  /// The key with its escapes resolved.
+  /// The key with its escapes or references resolved.
   ///
   /// - Complexity: O(*n*) in the length of the key.
   public var key: String { storage.records.string(of: record.key) }
 
-  /// The value with its escapes resolved; `nil` when it is not a string.
+  /// The value with its escapes or references resolved; `nil` when it is not a string.
   ///
   /// - Complexity: O(*n*) in the length of the value.
   public var value: String? {
@@ -50,19 +42,20 @@ extension StringsEntry {
   ///
   /// - Complexity: O(*n*) in the length of the comments.
   public var comment: String? {
-    record.comment.map { StringsComments(storage.records, in: $0).text }
+    record.comment.map { storage.records.commentText(in: $0) }
   }
 
   /// Whether the entry is written as a key alone, which is its own value.
   public var isKeyOnly: Bool { record.isKeyOnly }
 
-  /// The entry from its key to its semicolon; to its value where the semicolon is missing.
+  /// The entry from its key to its semicolon, to its value where there is none; in a binary list the
+  /// key.
   public var range: Range<Int> { fileRange(record.key.start..<record.end) }
 
-  /// The key as it is written, its quotes included.
+  /// The key as it is written, its quotes or tags included.
   public var keyRange: Range<Int> { fileRange(record.key.range) }
 
-  /// The value as it is written, its quotes included; the key's range when the key stands alone.
+  /// The value as it is written, its quotes or tags included; the key's range when the key stands alone.
   public var valueRange: Range<Int> { fileRange(record.value.range) }
 
   /// The comments, delimiters included, from the first to the last; `nil` when there are none.

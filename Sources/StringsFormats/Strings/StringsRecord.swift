@@ -1,22 +1,44 @@
 /// A key or a value as it stands in a text, in offsets of the text.
 struct StringsField: Hashable, Sendable {
-  /// The first byte, quotes included.
+  /// The first byte, quotes or tags included.
   var start: Int
-  /// The end, quotes included.
+  /// The end, quotes or tags included.
   var end: Int
-  /// How many bytes stand before what the field says: those of its opening quote.
-  var lead: UInt8
-  /// How many bytes stand after what the field says: those of its closing quote.
-  var trail: UInt8
-  /// Whether the bytes say what they show; `false` where escapes or zero bytes may stand in them.
-  var isPlain: Bool
+  /// How many bytes stand before what the field says: those of its opening quote or tag.
+  private var lead: UInt32
+  /// How many bytes stand after it, and in the lowest bit whether it is plain.
+  private var tail: UInt32
 
-  /// The bytes with the quotes.
+  /// Makes a field from its parts.
+  ///
+  /// - Parameters:
+  ///   - start: The first byte, quotes or tags included.
+  ///   - end: The end, quotes or tags included.
+  ///   - lead: How many bytes the opening quote or tag has.
+  ///   - trail: How many bytes the closing quote or tag has, less than 2³¹.
+  ///   - isPlain: Whether the bytes say what they show.
+  @inline(__always)
+  init(start: Int, end: Int, lead: Int, trail: Int, isPlain: Bool) {
+    self.start = start
+    self.end = end
+    self.lead = UInt32(truncatingIfNeeded: lead)
+    tail = UInt32(truncatingIfNeeded: trail) << 1 | (isPlain ? 1 : 0)
+  }
+
+  /// Whether the bytes say what they show; `false` where escapes, references or zero bytes may stand
+  /// in them, and for texts of a binary list that are not ASCII.
+  @inline(__always)
+  var isPlain: Bool { tail & 1 != 0 }
+
+  /// Whether quotes or tags stand around what the field says.
+  var isBare: Bool { lead == 0 && tail < 2 }
+
+  /// The bytes with the quotes or tags.
   @inline(__always)
   var range: Range<Int> { start..<end }
-  /// The bytes between the quotes.
+  /// The bytes between the quotes or tags.
   @inline(__always)
-  var content: Range<Int> { start + Int(lead)..<end - Int(trail) }
+  var content: Range<Int> { start + Int(lead)..<end - Int(tail >> 1) }
 }
 
 extension StringsField {
@@ -28,11 +50,19 @@ extension StringsField {
 
   /// The place of a string.
   init(_ literal: StringsLiteral) {
+    self.init(literal.range, content: literal.content, isPlain: literal.isPlain)
+  }
+
+  /// The place of a key or a value in a property list.
+  init(_ record: PropertyListRecord) {
+    self.init(record.range, content: record.content, isPlain: record.isPlain)
+  }
+
+  private init(_ range: Range<Int>, content: Range<Int>, isPlain: Bool) {
     self.init(
-      start: literal.range.lowerBound, end: literal.range.upperBound,
-      lead: UInt8(clamping: literal.content.lowerBound - literal.range.lowerBound),
-      trail: UInt8(clamping: literal.range.upperBound - literal.content.upperBound),
-      isPlain: literal.isPlain)
+      start: range.lowerBound, end: range.upperBound,
+      lead: content.lowerBound - range.lowerBound, trail: range.upperBound - content.upperBound,
+      isPlain: isPlain)
   }
 }
 

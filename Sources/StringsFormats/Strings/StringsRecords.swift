@@ -1,18 +1,30 @@
 /// The entries of a text as they are kept, and how to read what they say.
 struct StringsRecords: Sendable {
-  /// The text in which the entries are places.
+  /// The text in which the entries are places; of a binary list its bytes.
   let text: DecodedText
+  /// What the file is written as.
+  let form: PropertyListKind
   /// The entries in the order of the text.
   var list: [StringsRecord] = []
 
-  /// What a field says, escapes resolved.
+  /// What a field says, escapes and references resolved.
   func string(of field: StringsField) -> String {
     let content = field.content
-    guard field.isPlain else {
+    if field.isPlain { return string(in: content) }
+    switch form {
+    case .text:
       var decoder = EscapeDecoder(text.utf8)
       return decoder.decode(content)
+    case .xml:
+      return String(decoding: XMLText.resolvedContent(content, in: text.utf8), as: UTF8.self)
+    case .binary: return PropertyListText.utf16(text.utf8[content])
     }
-    return string(in: content)
+  }
+
+  /// What the comments in a stretch say.
+  func commentText(in range: Range<Int>) -> String {
+    form == .text
+      ? StringsComments(self, in: range).text : XMLComments.text(in: range, of: text.utf8)
   }
 
   /// The text of a stretch as it stands there.

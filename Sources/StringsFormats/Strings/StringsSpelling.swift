@@ -41,8 +41,7 @@ struct StringsSpelling {
   func literal(_ string: String, like model: StringsField?) throws(EditRefusal) -> String {
     let model = model ?? StringsField(0..<0)
     let first = model.range.isEmpty ? ASCII.quote : text[model.start]
-    let isBare =
-      model.lead == 0 && model.trail == 0 && text[model.range].allSatisfy(StringsParser.isBare)
+    let isBare = model.isBare && text[model.range].allSatisfy(StringsParser.isBare)
     if !model.range.isEmpty, isBare, Self.canStandBare(string) { return string }
     let quote = first == ASCII.apostrophe ? first : ASCII.quote
     var result = String(Unicode.Scalar(quote))

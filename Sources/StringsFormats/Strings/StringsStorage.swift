@@ -2,14 +2,20 @@
 final class StringsStorage: Sendable {
   /// The entries, in offsets of the text.
   let records: StringsRecords
-  /// The stretches of the text, without gaps, in offsets of the text.
+  /// The stretches of the text, without gaps, in offsets of the text; none of a property list.
   let tokens: [StringsToken]
+  /// The file as a tree, where it is a property list in XML or in the binary form.
+  let tree: PropertyListTree?
   private let index: StringsKeyIndex
 
   /// Keeps what was read.
-  init(_ records: StringsRecords, tokens: [StringsToken], index: StringsKeyIndex) {
+  init(
+    _ records: StringsRecords, tokens: [StringsToken], tree: PropertyListTree?,
+    index: StringsKeyIndex
+  ) {
     self.records = records
     self.tokens = tokens
+    self.tree = tree
     self.index = index
   }
 

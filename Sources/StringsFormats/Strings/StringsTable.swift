@@ -9,13 +9,12 @@ struct StringsTable {
 
   /// Collects the keys of a file and reports those that stand there more than once.
   ///
-  /// - Parameters:
-  ///   - records: All entries in the order of the file.
-  ///   - tokens: The stretches of the text.
-  init(_ records: StringsRecords, tokens: [StringsToken]) {
+  /// - Parameter contents: What was read of the file.
+  init(_ contents: StringsContents) {
     var findings = StringsKeyIndex.Findings()
-    let index = StringsKeyIndex(records, findings: &findings)
-    storage = StringsStorage(records, tokens: tokens, index: index)
+    let index = StringsKeyIndex(contents.records, findings: &findings)
+    storage = StringsStorage(
+      contents.records, tokens: contents.tokens, tree: contents.tree, index: index)
     for (entry, earlier) in findings.repeated {
       diagnostics.append(
         .duplicateKey(

@@ -89,10 +89,11 @@ extension StringsdictDocument {
   ///   character that XML cannot hold, or when a binary file has errors.
   /// - Complexity: O(*n*) in the length of the file.
   @discardableResult
-  public mutating func setText(_ text: String, at place: StringsdictText) -> Bool {
-    guard let bytes = tree.bytes(settingText: text, of: place.node) else { return false }
-    self = StringsdictDocument(parsing: bytes)
-    return true
+  public mutating func setText(_ text: String, at place: StringsdictText) -> EditOutcome {
+    var changed = tree
+    let outcome = changed.setText(text, of: place.node)
+    if outcome == .applied { self = StringsdictDocument(changed) }
+    return outcome
   }
 
   /// Puts another text in the place of a plural form that the file holds.
@@ -108,10 +109,10 @@ extension StringsdictDocument {
   @discardableResult
   public mutating func setForm(
     _ text: String, for category: PluralCategory, of variable: String, inKey key: String
-  ) -> Bool {
+  ) -> EditOutcome {
     guard case .plural(let plural)? = entry(forKey: key)?.rule,
       let form = plural.variable(named: variable)?.form(for: category)
-    else { return false }
+    else { return .refused(.missingKey) }
     return setText(text, at: form.text)
   }
 }

@@ -12,7 +12,7 @@ struct StringsConformanceTests {
     "/* First */\n\"one\" = \"1\";\n\n/* Second,\n   longer */\n\"two\" = \"2 é\";\n\n"
     + "/* No comment provided by engineer. */\n\"three\" = \"3\";\n\n"
 
-  static let samples: [Sample] =
+  static let texts: [Sample] =
     [
       Sample(name: "empty", bytes: []),
       Sample(name: "spaces", bytes: Array(" \n".utf8)),
@@ -50,6 +50,13 @@ struct StringsConformanceTests {
         encoding: encoding)
     }
 
+  static let xml = PropertyListSamples.xml(
+    "<string>1 &lt;é&gt;</string>", "<string><![CDATA[<b>]]></string>")
+  static let lists: [Sample] = (xml + PropertyListSamples.binary([xml[0], xml[6], xml[16]])).map {
+    Sample(name: $0.name, bytes: $0.bytes, lineEnd: $0.lineEnd, encoding: $0.encoding)
+  }
+  static let samples = texts + lists
+
   private let suite = Suite()
 
   @Test(arguments: samples)
@@ -74,16 +81,42 @@ struct StringsConformanceTests {
 
   @Test(arguments: samples, [1, 2, 13] as [UInt64])
   func `edits in random order make what they make of a list`(sample: Sample, seed: UInt64) {
-    suite.expectRandomEdits(sample, seed: seed, rounds: 120)
+    suite.expectRandomEdits(sample, seed: seed, rounds: 40)
   }
 
   @Test func `damaged files are kept and edited as a whole or not at all`() {
     suite.expectDamageKept(
-      Self.samples
+      Self.texts
         + StringsRobustnessTests.sources.map {
           Sample(name: "", bytes: MarkedSource($0).bytes)
         },
       pieces: ["\"", ";", "\\", "=", "/*", "*/", "\n", "{", "}", "a=b;", "\u{A0}", "'", "“"],
-      seed: 11, rounds: 4000)
+      seed: 11, rounds: 4000, minimum: 1000)
+  }
+
+  @Test func `damaged property lists are kept and edited as a whole or not at all`() {
+    suite.expectDamageKept(
+      Self.lists,
+      pieces: [
+        "<key>", "</key>", "<string>", "</string>", "<dict>", "</dict>", "<!--", "-->", "<", ">",
+        "&",
+        "<key>a</key>", "<true/>", "<![CDATA[", "]]>", "\n", "<integer>7</integer>", "x", "é",
+      ],
+      seed: 7, rounds: 2000, minimum: 500)
+  }
+
+  @Test(
+    arguments: [
+      ("a = b", "missing-semicolon"), ("hello", "not-a-table"), ("<array/>", "not-a-table"),
+      ("<dict><key>a</key><array/></dict>", "value-not-string"), ("<dict>", "xml-unclosed-element"),
+      (
+        "<dict><key>a</key><string>1</string><key>a</key><string>2</string></dict>", "duplicate-key"
+      ),
+      ("<dict><key>a</key></dict>", "plist-missing-value"), ("bplist00", "plist-bad-trailer"),
+      ("<dict><key>a</key><string>\u{1}</string></dict>", "xml-invalid-character"),
+      ("\u{FEFF}<plist/>", "plist-no-value"),
+    ])
+  func `faults are named`(text: String, id: String) {
+    suite.expectFaultNamed(Sample(name: text, bytes: Array(text.utf8)), id)
   }
 }

@@ -11,6 +11,7 @@ protocol StringsFileDocument: Sendable {
   var bytes: [UInt8] { get }
   var diagnostics: [Diagnostic] { get }
   var contents: [ConformanceEntry] { get }
+  var traits: ConformanceTraits { get }
   mutating func setValue(_ value: String, forKey key: String) -> EditOutcome
   mutating func insert(
     _ key: String, value: String, comment: String?, at place: EntryPlace
@@ -18,6 +19,34 @@ protocol StringsFileDocument: Sendable {
   mutating func remove(_ key: String) -> EditOutcome
   mutating func rename(_ key: String, to name: String) -> EditOutcome
   mutating func setComment(_ comment: String?, forKey key: String) -> EditOutcome
+}
+
+/// What the form of a file can hold, as far as forms differ.
+struct ConformanceTraits: Sendable {
+  var holdsComments = true
+  var holdsControlCharacters = true
+  /// Whether an edit leaves the other bytes alone; else the file is written anew.
+  var keepsOtherBytes = true
+
+  /// Why a text or a comment cannot be written; `nil` where it can.
+  func refusal(of text: String? = nil, comment: String? = nil) -> EditRefusal? {
+    let isControl = { (scalar: Unicode.Scalar) in
+      scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar)
+    }
+    if !holdsControlCharacters, text?.unicodeScalars.contains(where: isControl) == true {
+      return .unwritableText
+    }
+    return comment != nil && !holdsComments ? .commentsNotHeld : nil
+  }
+}
+
+extension ConformanceTraits {
+  /// What property lists can hold.
+  init(_ kind: PropertyListKind) {
+    self.init(
+      holdsComments: kind != .binary, holdsControlCharacters: kind != .xml,
+      keepsOtherBytes: kind != .binary)
+  }
 }
 
 /// An entry of a document as the conformance suite sees it.
@@ -39,14 +68,23 @@ struct ConformanceEntry: Sendable, CustomStringConvertible {
   }
 }
 
+extension ConformanceEntry {
+  init(key: String, value: String?, comment: String?, valueRange: Range<Int>) {
+    // Lines end as the file's do; the suite compares them as line feeds.
+    self.init(
+      key: StringsKey(key), value: value,
+      comment: comment?.replacing("\r\n", with: "\n").replacing("\r", with: "\n"),
+      valueRange: valueRange)
+  }
+}
+
 extension StringsDocument: StringsFileDocument {
+  var traits: ConformanceTraits { ConformanceTraits(kind) }
+
   var contents: [ConformanceEntry] {
     entries.map { entry in
-      // Lines end as the file's do; the suite compares them as line feeds.
-      let comment = entry.comment?.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-      return ConformanceEntry(
-        key: StringsKey(entry.key), value: entry.value, comment: comment,
-        valueRange: entry.valueRange)
+      ConformanceEntry(
+        key: entry.key, value: entry.value, comment: entry.comment, valueRange: entry.valueRange)
     }
   }
 }

@@ -91,14 +91,14 @@ struct PropertyListBinaryTests {
     #expect(again.root?.summary == row.summary)
   }
 
-  @Test func `equal strings are written once and only the last of repeated keys`() {
+  @Test func `equal strings are written once, repeated keys as often as they stand there`() {
     let source =
       "<dict><key>a</key><string>b</string><key>b</key><array><string>a</string>"
       + "<integer>1</integer><integer>1</integer></array><key>a</key><true/></dict>"
     let tree = PropertyListTree(parsing: Array(source.utf8))
     var writer = BinaryPropertyListWriter(tree.storage)
     let bytes = writer.makeFile()
-    #expect(PropertyListTree(parsing: bytes).root?.summary == "{‹b›:[‹a›,1,1],‹a›:true}")
+    #expect(PropertyListTree(parsing: bytes).root?.summary == "{‹a›:‹b›,‹b›:[‹a›,1,1],‹a›:true}")
     // The dictionary, two strings, the array, the integer and the truth value.
     #expect(Array(bytes.suffix(24).prefix(8)) == [0, 0, 0, 0, 0, 0, 0, 6])
   }

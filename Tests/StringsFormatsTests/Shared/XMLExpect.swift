@@ -67,6 +67,13 @@ func expectInside(
   _ diagnostics: [Diagnostic], _ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
 ) {
   #expect(diagnostics.count <= 100, sourceLocation: sourceLocation)
+  expectPlaced(diagnostics, bytes, sourceLocation: sourceLocation)
+}
+
+/// Checks that diagnostics are in the order of the file, lie in it and have words.
+func expectPlaced(
+  _ diagnostics: [Diagnostic], _ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
+) {
   var last = 0
   for diagnostic in diagnostics {
     #expect(diagnostic.range.lowerBound >= last, sourceLocation: sourceLocation)

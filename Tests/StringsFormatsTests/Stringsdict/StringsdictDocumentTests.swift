@@ -117,21 +117,21 @@ struct StringsdictDocumentTests {
     let bytes = encoding.byteOrderMark + encoding.bytes(of: Self.sample)
     var file = StringsdictDocument(parsing: bytes)
     let isSet1 = file.setForm("%d <neu> & ü", for: .other, of: "files", inKey: "files")
-    #expect(isSet1)
+    #expect(isSet1 == .applied)
     let text = Self.sample.replacing("%d fichiers élus", with: "%d &lt;neu&gt; &amp; ü")
     #expect(file.bytes == encoding.byteOrderMark + encoding.bytes(of: text))
     let isSet2 = file.setForm("%d fichiers élus", for: .other, of: "files", inKey: "files")
-    #expect(isSet2)
+    #expect(isSet2 == .applied)
     #expect(file.bytes == bytes)
     for (category, variable, key) in [
       (PluralCategory.few, "files", "files"), (.other, "none", "files"),
       (.other, "files", "title"), (.other, "files", "none"),
     ] {
       let isSet3 = file.setForm("x", for: category, of: variable, inKey: key)
-      #expect(!isSet3)
+      #expect(isSet3 == .refused(.missingKey))
     }
     let isSet4 = file.setForm("\0", for: .other, of: "files", inKey: "files")
-    #expect(!isSet4)
+    #expect(isSet4 == .refused(.unwritableText))
     #expect(file.bytes == bytes)
   }
 
@@ -143,10 +143,10 @@ struct StringsdictDocumentTests {
     }
     let text = try #require(widths.last?.text)
     let isSet5 = file.setText("Good day", at: text)
-    #expect(isSet5)
+    #expect(isSet5 == .applied)
     #expect(file.bytes == Array(Self.sample.replacing("Hello", with: "Good day").utf8))
     let isSet6 = file.setText("Good night", at: text)
-    #expect(!isSet6)
+    #expect(isSet6 == .refused(.stalePlace))
   }
 
   @Test func `a binary file is read the same and written anew when a form is set`() throws {
@@ -159,7 +159,7 @@ struct StringsdictDocumentTests {
     #expect(file.diagnostics.isEmpty)
     #expect(file.entries.map(\.rule.summary) == Self.summaries)
     let isSet7 = file.setForm("un dossier", for: .one, of: "folders", inKey: "files")
-    #expect(isSet7)
+    #expect(isSet7 == .applied)
     #expect(file.diagnostics.isEmpty)
     #expect(
       file.entries.map(\.rule.summary)

@@ -1,0 +1,53 @@
+import SourceDiagnostics
+
+extension StringsContents {
+  /// Takes the entries of a property list in XML or in the binary form.
+  ///
+  /// - Parameter tree: The list, without what is to be said about repeated keys.
+  init(_ tree: PropertyListTree) {
+    let storage = tree.storage
+    self.init(
+      records: StringsRecords(
+        text: storage.decoded ?? DecodedText(binary: storage.bytes), form: tree.kind),
+      tree: tree, diagnostics: tree.diagnostics)
+    guard let root = tree.root else { return }
+    guard root.kind == .dictionary else {
+      diagnostics.append(.notATable(root.range, root.kind))
+      return
+    }
+    let keys = storage.keys(ofDictionaryAt: root.place)
+    records.list.reserveCapacity(keys.count)
+    for key in keys { add(key, of: storage) }
+  }
+
+  private mutating func add(_ place: Int, of storage: PropertyListStorage) {
+    let (key, value) = (storage.records[place], storage.records[place + 1])
+    let kind = PropertyListNode(storage, at: place + 1).kind
+    let comment = storage.comments[place]
+    // In a binary list key and value can lie anywhere.
+    let isTogether = storage.decoded != nil && key.range.upperBound <= value.range.lowerBound
+    records.list.append(
+      StringsRecord(
+        key: StringsField(key), value: StringsField(value),
+        end: isTogether ? value.range.upperBound : key.range.upperBound,
+        commentStart: comment?.lowerBound ?? 0, commentEnd: comment?.upperBound ?? 0,
+        kind: kind, isKeyOnly: false))
+    if key.content.isEmpty { diagnostics.append(.emptyKey(storage.fileRange(of: key.range))) }
+    report(nulIn: place, of: storage)
+    switch kind {
+    case .string: report(nulIn: place + 1, of: storage)
+    // What could not be read is known.
+    case .invalid: break
+    default:
+      diagnostics.append(
+        .valueIsNoString(
+          storage.fileRange(of: value.range), kind, key: storage.string(at: place)))
+    }
+  }
+
+  /// In XML no text holds U+0000.
+  private mutating func report(nulIn place: Int, of storage: PropertyListStorage) {
+    guard storage.decoded == nil, storage.string(at: place).utf8.contains(0) else { return }
+    diagnostics.append(.nulCharacter(storage.records[place].range))
+  }
+}
