@@ -145,6 +145,20 @@ int32_t cicu_formatWholeNumber(
     const char *_Nonnull locale, int64_t number, char *_Nonnull buffer, int32_t capacity,
     int32_t *_Nonnull status);
 
+/* --- Collation ---------------------------------------------------------------------------- */
+
+typedef struct CICUCollator CICUCollator;
+
+/* Opens the order of a locale; "" is the root's. Numeric: a run of digits counts as its number. */
+CICUCollator *_Nullable cicu_openCollator(
+    const char *_Nonnull locale, bool isNumeric, int32_t *_Nonnull status);
+void cicu_closeCollator(CICUCollator *_Nullable collator);
+/* The bytes that compare as the text does, from UTF-16, and a zero; the length of all of them is
+   returned also where they do not fit, and 0 when they cannot be made. */
+int32_t cicu_copySortKey(
+    const CICUCollator *_Nonnull collator, const uint16_t *_Nonnull text, int32_t length,
+    uint8_t *_Nullable buffer, int32_t capacity);
+
 /* --- Characters --------------------------------------------------------------------------- */
 
 /* The Bidi_Class of a code point, with ICU's UCharDirection values. */

@@ -103,3 +103,16 @@ internal import CICU
 
   deinit { unsafe cicu_closeFixedDecimals(pointer) }
 }
+
+/// An open order of texts; closed once, when its owner goes.
+@safe struct CollatorHandle: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// Takes over an open order; `nil` for a null pointer.
+  init?(_ pointer: OpaquePointer?) {
+    guard let pointer = unsafe pointer else { return nil }
+    unsafe self.pointer = unsafe pointer
+  }
+
+  deinit { unsafe cicu_closeCollator(pointer) }
+}
