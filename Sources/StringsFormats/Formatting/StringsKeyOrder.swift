@@ -1,0 +1,38 @@
+public import ICUKit
+
+/// The order in which keys are sorted, the same in every language: that of Xcode's catalogs.
+///
+/// Keys are compared by their letters, by accents and by case, lower case first; a run of digits
+/// counts as its number. Punctuation comes before digits, digits before letters. Keys that are equal
+/// so far are compared by their bytes in UTF-8, so that no two different keys are equal.
+///
+/// Source: ICU's root collation, numeric; the catalogs that Xcode writes are in this order.
+public struct StringsKeyOrder: Sendable {
+  private let collator: ICUCollator
+
+  /// Opens the order.
+  ///
+  /// - Throws: ``ICUError`` when ICU cannot open its root collation.
+  /// - Complexity: Opens one ICU object.
+  public init() throws(ICUError) {
+    collator = try ICUCollator(isNumeric: true)
+  }
+
+  /// Sorts keys; those that are the same stay in the order in which they stand.
+  ///
+  /// - Parameter keys: The keys.
+  /// - Returns: The positions of the keys, in the order of the keys.
+  /// - Complexity: O(*n* log *n*) in the number of keys.
+  public func sortedPositions(of keys: [String]) -> [Int] {
+    let sortKeys = keys.map { collator.sortKey(of: $0) }
+    return keys.indices.sorted { left, right in
+      if sortKeys[left] != sortKeys[right] {
+        return sortKeys[left].lexicographicallyPrecedes(sortKeys[right])
+      }
+      let (one, other) = (keys[left].utf8, keys[right].utf8)
+      if one.lexicographicallyPrecedes(other) { return true }
+      if other.lexicographicallyPrecedes(one) { return false }
+      return left < right
+    }
+  }
+}
