@@ -111,8 +111,11 @@ extension LineMap {
 
 extension Unicode.Scalar {
   fileprivate var isTerminalControl: Bool {
-    self != "\t" && properties.generalCategory == .control
-      || (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+    switch properties.generalCategory {
+    case .control: self != "\t"
+    case .lineSeparator, .paragraphSeparator: true
+    default: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+    }
   }
 }
 

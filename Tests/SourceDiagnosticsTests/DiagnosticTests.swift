@@ -53,6 +53,9 @@ struct DiagnosticTests {
     Caret(source: "ab\ncd", range: 1..<5, block: "ab\n ^\n"),
     Caret(source: "a\u{1B}[31m", range: 0..<1, block: "a\u{FFFD}[31m\n^\n"),
     Caret(source: "ab", range: 40..<50, block: "ab\n  ^\n"),
+    // What ends a line for some viewers must not end the one that is drawn.
+    Caret(source: "a\u{2028}b", range: 4..<5, block: "a\u{FFFD}b\n  ^\n"),
+    Caret(source: "a\u{2029}b\u{85}c", range: 1..<4, block: "a\u{FFFD}b\u{FFFD}c\n ^\n"),
   ])
   func `carets stand under the range`(row: Caret) {
     #expect(LineMap(Array(row.source.utf8)).caretBlock(under: row.range) == row.block)
