@@ -84,7 +84,8 @@ extension LabelGolden {
   /// - Throws: ``Fault`` for the first line that is not as it should be.
   /// - Complexity: O(*n*) in the length of the text.
   public init(parsing text: String) throws(Fault) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // By bytes: a text that ends with a carriage return makes one character with the line's end.
+    var lines = Self.pieces(of: text, separatedBy: UInt8(ascii: "\n"))
     guard lines.first == Self.firstLine else {
       throw Fault(line: 1, message: "this is no golden matrix: expected '\(Self.firstLine)'")
     }
@@ -99,7 +100,7 @@ extension LabelGolden {
     var keys: [Key] = []
     var texts: [Key: String] = [:]
     for (index, line) in lines.enumerated().dropFirst(2) {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let fields = Self.pieces(of: line, separatedBy: UInt8(ascii: "\t"))
       guard fields.count == 5, let text = Self.unescaped(fields[4]) else {
         throw Fault(
           line: index + 1,
@@ -133,6 +134,12 @@ extension LabelGolden {
   /// - Returns: The line with its end.
   public static func line(_ key: Key, _ text: String) -> String {
     "\(key.locale)\t\(key.timeZone)\t\(key.style)\t\(key.caseName)\t\(escaped(text))\n"
+  }
+
+  private static func pieces(of text: String, separatedBy separator: UInt8) -> [String] {
+    text.utf8.split(separator: separator, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   private static func versions(in line: String) -> Versions? {

@@ -23,6 +23,18 @@ struct LabelGoldenTests {
     #expect(golden[first] == "tab\t, line\n, back\\slash Last update: No record")
   }
 
+  /// With the end of its line such a text makes one character.
+  @Test(arguments: ["\r", "a\r", "\r\r", "\r\n", "\n\r"])
+  func `a text that ends with a carriage return is kept`(text: String) throws {
+    let head = LabelGolden.header(versions)
+    let key = try #require(
+      try LabelGolden(parsing: head + "en\tUTC\tclassic\tnow\tx\n").keys.first)
+    let lines = LabelGolden.line(key, text) + "de\tUTC\tclassic\tnow\ty\n"
+    let golden = try LabelGolden(parsing: head + lines)
+    #expect(golden.keys.count == 2)
+    #expect(golden[key]?.utf8.elementsEqual(text.utf8) == true)
+  }
+
   struct Damage {
     let text: String
     let line: Int
