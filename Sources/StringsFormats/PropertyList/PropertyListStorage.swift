@@ -54,8 +54,10 @@ extension PropertyListStorage {
   func isText(at place: Int, equalTo units: String.UTF8View) -> Bool {
     let record = records[place]
     if record.isPlain {
-      return record.content.count == units.count
-        && text[record.content].elementsEqual(units)
+      let content = text[record.content]
+      if content.elementsEqual(units) { return true }
+      // What is ill-formed in a text is shown by other code units than those of the file.
+      if content.allSatisfy({ $0 < 0x80 }) { return false }
     }
     return string(at: place).utf8.elementsEqual(units)
   }
