@@ -75,7 +75,10 @@ let floors: [[Module]] = [
     Module("tidemark", .executable, ["TidemarkCommands"]),
     Module(
       "tidemark-bench", .executable,
-      ["TimeLabels", "TimeZones", "LanguageTags", "ICUKit", "CBenchRivals"]),
+      [
+        "TimeLabels", "TimeZones", "BundleStrings", "StringsFormats", "LanguageTags",
+        "SourceDiagnostics", "ICUKit", "CBenchRivals",
+      ]),
   ],
 ]
 

@@ -33,7 +33,7 @@ enum LabelBenchmarks {
     }
     let minutes = (0..<labelCount).map { Int64($0 % 58 + 1) }
     let recent = minutes.map { now.adding(milliseconds: -$0 * 60_000) }
-    let comparison = Comparison(labelCount: labelCount, roundCount: roundCount)
+    let comparison = Comparison(unitCount: labelCount, roundCount: roundCount)
 
     func way(_ style: LabelStyle, _ instants: [Instant]) throws -> Comparison.Way {
       let label = try LastUpdatedLabel(
@@ -83,33 +83,23 @@ enum LabelBenchmarks {
       if measurement.icuOpens > 0 {
         faults.append("\(measurement.name) opened \(measurement.icuOpens) ICU objects")
       }
-      if measurement.allocationsPerLabel > rival.allocationsPerLabel + 0.01 {
+      if measurement.allocationsPerUnit > rival.allocationsPerUnit + 0.01 {
         faults.append("\(measurement.name) allocates more often than \(rival.name)")
       }
     }
     return faults
   }
 
-  /// Prints what each way costs, and its ratio to the first.
+  /// Prints what each way costs, and its time as a part of the first one's.
   private static func report(_ measurements: [Measurement]) {
     guard let rival = measurements.first else { return }
     for measurement in measurements {
-      let ratio = measurement.nanosecondsPerLabel / rival.nanosecondsPerLabel
+      let time = measurement.nanosecondsPerUnit
+      let ratio = Report.number(time / rival.nanosecondsPerUnit, 8)
+      let allocations = Report.number(measurement.allocationsPerUnit, 8)
       print(
-        "  \(padded(measurement.name, 28))\(number(measurement.nanosecondsPerLabel, 9)) ns"
-          + "\(number(ratio, 8))x\(number(measurement.allocationsPerLabel, 8)) allocations"
-          + "   \(measurement.icuOpens) ICU opens")
+        "  \(Report.padded(measurement.name, 28))\(Report.number(time, 9)) ns\(ratio)x"
+          + "\(allocations) allocations   \(measurement.icuOpens) ICU opens")
     }
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private static func number(_ value: Double, _ width: Int) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let fraction = hundredths % 100
-    let text = "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
-    return String(repeating: " ", count: max(0, width - text.count)) + text
   }
 }

@@ -1,24 +1,27 @@
 import CBenchRivals
+import Glibc
 import ICUKit
 
-/// What one way to make labels costs.
+/// What one way to do some work costs.
 struct Measurement {
   let name: String
   /// The median over the rounds.
-  let nanosecondsPerLabel: Double
-  let allocationsPerLabel: Double
+  let nanosecondsPerUnit: Double
+  let allocationsPerUnit: Double
   let icuOpens: Int
 }
 
 /// Measures ways to do the same work in turn, so that a machine whose speed drifts is fair to all.
 struct Comparison {
-  /// One way: its name, and what it does with all instants once.
+  /// One way: its name, and what it does with all units once.
   struct Way {
     let name: String
     let run: () -> Int
   }
 
-  let labelCount: Int
+  /// How many labels, texts or bytes one run of a way is about.
+  let unitCount: Int
+  /// How often each way is run.
   let roundCount: Int
 
   /// Runs every way in each round, and takes medians.
@@ -32,11 +35,12 @@ struct Comparison {
       for (index, way) in ways.enumerated() {
         let allocationsBefore = cbench_allocationCount()
         let opensBefore = ICUStatistics.openCount
-        let elapsed = ContinuousClock().measure { sink &+= way.run() }
+        let timeBefore = Self.processorNanoseconds()
+        sink &+= way.run()
+        let elapsed = Self.processorNanoseconds() - timeBefore
         allocations[index] += cbench_allocationCount() - allocationsBefore
         opens[index] += ICUStatistics.openCount - opensBefore
-        let (seconds, attoseconds) = elapsed.components
-        times[index].append(Double(seconds) * 1e9 + Double(attoseconds) / 1e9)
+        times[index].append(elapsed)
       }
     }
     precondition(sink != 0, "the work must not be optimised away")
@@ -44,9 +48,16 @@ struct Comparison {
       let sorted = times[index].sorted()
       return Measurement(
         name: ways[index].name,
-        nanosecondsPerLabel: sorted[sorted.count / 2] / Double(labelCount),
-        allocationsPerLabel: Double(allocations[index]) / Double(labelCount * roundCount),
+        nanosecondsPerUnit: sorted[sorted.count / 2] / Double(unitCount),
+        allocationsPerUnit: Double(allocations[index]) / Double(unitCount * roundCount),
         icuOpens: opens[index])
     }
+  }
+
+  /// The processor time of this program, which other programs on the machine do not add to.
+  private static func processorNanoseconds() -> Double {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 }

@@ -1,9 +1,24 @@
 import Glibc
 
-// Measures labels beside ICU's own functions in the same run. Quote the ratios: times drift.
-// The status is 1 where a count, never a time, is not what it should be.
+// Measures the library beside what people use today, in the same run. Quote the ratios: times
+// drift. The status is 1 where a count, never a time, is not what it should be.
 
-let roundCount = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 15
-let faults = try LabelBenchmarks.run(roundCount: max(1, roundCount))
+let options = BenchOptions(CommandLine.arguments.dropFirst())
+guard let options else {
+  print(BenchOptions.usage)
+  exit(2)
+}
+var faults: [String] = []
+if options.suites.contains(.labels) {
+  faults += try LabelBenchmarks.run(roundCount: options.roundCount)
+}
+if options.suites.contains(.strings) {
+  let real = BenchFiles(folder: options.folder)
+  let files = real.isComplete ? real : BenchFiles(seed: 20_261_130)
+  try StringsBenchmarks(files: files, roundCount: options.roundCount).run()
+  faults += try LookupBenchmarks(
+    table: files.tables.first ?? [], roundCount: options.roundCount
+  ).run()
+}
 for fault in faults { print("fault: \(fault)") }
 exit(faults.isEmpty ? 0 : 1)

@@ -1,0 +1,64 @@
+import Foundation
+
+/// What Foundation does with the same bytes.
+enum FoundationRival {
+  /// Files as Foundation is given them; copying them is not measured.
+  static func data(_ files: [[UInt8]]) -> [Data] { files.map { Data($0) } }
+
+  /// Reads property lists of any form, and counts their keys.
+  static func readPropertyLists(_ files: [Data]) -> Int {
+    files.reduce(into: 0) { count, data in
+      let list = unsafe try? PropertyListSerialization.propertyList(from: data, format: nil)
+      count += (list as? [String: Any])?.count ?? 0
+    }
+  }
+
+  /// Reads strings tables into dictionaries of texts, and counts their keys.
+  static func decodeTables(_ files: [Data]) -> Int {
+    files.reduce(into: 0) { count, data in
+      count += (try? PropertyListDecoder().decode([String: String].self, from: data))?.count ?? 0
+    }
+  }
+
+  /// Reads JSON, and counts the members of the outermost value.
+  static func readJSON(_ files: [Data]) -> Int {
+    files.reduce(into: 0) { count, data in
+      count += ((try? JSONSerialization.jsonObject(with: data)) as? [String: Any])?.count ?? 0
+    }
+  }
+
+  /// The table of a property list that holds nothing but texts.
+  static func table(_ file: [UInt8]) -> [String: String] {
+    let list = unsafe try? PropertyListSerialization.propertyList(from: Data(file), format: nil)
+    return list as? [String: String] ?? [:]
+  }
+
+  /// Writes a table as an XML or as a binary property list.
+  static func propertyList(of table: [String: String], isBinary: Bool) throws -> [UInt8] {
+    Array(
+      try PropertyListSerialization.data(
+        fromPropertyList: table, format: isBinary ? .binary : .xml, options: 0))
+  }
+
+  /// A folder with one table in English, which is removed after use.
+  static func withBundle(
+    of table: [UInt8], _ body: (_ path: String, _ bundle: Bundle) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "tidemark-bench-\(UUID().uuidString)")
+    let language = folder.appending(path: "en.lproj")
+    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(table).write(to: language.appending(path: "Localizable.strings"))
+    let path = folder.path(percentEncoded: false)
+    guard let bundle = Bundle(path: path) else { return }
+    try body(path, bundle)
+  }
+
+  /// Looks keys up, and counts the bytes of their texts.
+  static func lookUp(_ keys: [String], in bundle: Bundle) -> Int {
+    keys.reduce(into: 0) { count, key in
+      count += bundle.localizedString(forKey: key, value: nil, table: "Localizable").utf8.count
+    }
+  }
+}
