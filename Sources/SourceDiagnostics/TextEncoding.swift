@@ -43,19 +43,34 @@ extension TextEncoding {
   /// - Parameter text: Any text.
   /// - Returns: Its bytes in this encoding.
   public func bytes(of text: String) -> [UInt8] {
+    guard self != .utf8 else { return Array(text.utf8) }
+    var bytes: [UInt8] = []
+    // No text has more units of UTF-16 or UTF-32 than bytes of UTF-8.
+    bytes.reserveCapacity(text.utf8.count * unitWidth)
     switch self {
-    case .utf8: Array(text.utf8)
-    case .utf16LittleEndian: text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    case .utf16BigEndian: text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    case .utf8: break
+    case .utf16LittleEndian:
+      for unit in text.utf16 {
+        bytes.append(UInt8(truncatingIfNeeded: unit))
+        bytes.append(UInt8(truncatingIfNeeded: unit >> 8))
+      }
+    case .utf16BigEndian:
+      for unit in text.utf16 {
+        bytes.append(UInt8(truncatingIfNeeded: unit >> 8))
+        bytes.append(UInt8(truncatingIfNeeded: unit))
+      }
     case .utf32LittleEndian:
-      text.unicodeScalars.flatMap { scalar in
-        [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: scalar.value >> $0) }
+      for scalar in text.unicodeScalars {
+        for step in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: scalar.value >> (8 * step))) }
       }
     case .utf32BigEndian:
-      text.unicodeScalars.flatMap { scalar in
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: scalar.value >> $0) }
+      for scalar in text.unicodeScalars {
+        for step in 0..<4 {
+          bytes.append(UInt8(truncatingIfNeeded: scalar.value >> (24 - 8 * step)))
+        }
       }
     }
+    return bytes
   }
 
   /// Decodes the code point that starts at an offset.

@@ -23,15 +23,8 @@ struct DecodedText: Sendable {
   /// What is wrong with the bytes, in file offsets.
   let diagnostics: [Diagnostic]
 
-  /// For each stretch of the text the first code point in it; empty for a UTF-8 file.
-  private let marks: [Mark]
-
-  private struct Mark {
-    var text: Int
-    var file: Int
-  }
-
-  private static let stretch = 32
+  /// The way back to the file; `nil` for a UTF-8 file.
+  private let places: WideTextPlaces?
 
   /// Finds the encoding of a file and decodes it.
   ///
@@ -46,28 +39,16 @@ struct DecodedText: Sendable {
     if detected.encoding == .utf8 {
       utf8 = bytes
       textStart = detected.textStart
-      marks = []
+      places = nil
       isWellFormed = Self.isWellFormed(bytes)
       if !isWellFormed { diagnostics.reportIllFormed(in: bytes, from: detected.textStart) }
     } else {
-      var text: [UInt8] = []
-      var marks: [Mark] = []
-      text.reserveCapacity(bytes.count / 2 + 16)
-      let span = bytes.span
-      var offset = fileStart
-      while offset < fileEnd {
-        if text.count >= marks.count * Self.stretch {
-          marks.append(Mark(text: text.count, file: offset))
-        }
-        let (scalar, length) = encoding.scalar(at: offset, in: span)
-        Self.append(scalar ?? "\u{FFFD}", to: &text)
-        if scalar == nil { diagnostics.reportIllFormed(offset..<offset + length) }
-        offset += max(1, length)
-      }
-      utf8 = text
+      let text = WideText(bytes, fileStart..<fileEnd, encoding: encoding)
+      utf8 = text.utf8
       textStart = 0
-      self.marks = marks
+      places = text.places
       isWellFormed = true
+      for range in text.illFormed { diagnostics.reportIllFormed(range) }
     }
     diagnostics.reportRemainder(fileEnd..<bytes.count)
     self.diagnostics = diagnostics.list
@@ -97,19 +78,9 @@ struct DecodedText: Sendable {
   /// - Returns: The offset in the file.
   /// - Complexity: O(1).
   func fileOffset(of offset: Int) -> Int {
-    guard !isFileItself else { return offset }
+    guard let places else { return offset }
     guard offset < utf8.count else { return fileEnd }
-    guard !marks.isEmpty else { return fileStart }
-    var index = min(max(0, offset / Self.stretch), marks.count - 1)
-    // A mark is the first code point at or after its stretch, so it can lie behind the offset.
-    if marks[index].text > offset { index = max(0, index - 1) }
-    var here = marks[index]
-    while here.text < offset {
-      let lead = utf8[here.text]
-      here.text += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-      here.file += encoding.unitWidth == 2 && lead >= 0xF0 ? 4 : encoding.unitWidth
-    }
-    return here.file
+    return places.fileOffset(of: offset, in: utf8) ?? fileStart
   }
 
   /// Finds the stretch of the file of a stretch of the text.
@@ -124,25 +95,5 @@ struct DecodedText: Sendable {
 
   private static func isWellFormed(_ bytes: [UInt8]) -> Bool {
     (try? UTF8Span(validating: bytes.span)) != nil
-  }
-
-  private static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
-    let value = scalar.value
-    func tail(_ shift: UInt32) -> UInt8 { UInt8(0x80 | value >> shift & 0x3F) }
-    if value < 0x80 {
-      text.append(UInt8(value))
-    } else if value < 0x800 {
-      text.append(UInt8(0xC0 | value >> 6))
-      text.append(tail(0))
-    } else if value < 0x10000 {
-      text.append(UInt8(0xE0 | value >> 12))
-      text.append(tail(6))
-      text.append(tail(0))
-    } else {
-      text.append(UInt8(0xF0 | value >> 18))
-      text.append(tail(12))
-      text.append(tail(6))
-      text.append(tail(0))
-    }
   }
 }
