@@ -72,4 +72,20 @@ enum ByteSearch {
     }
     return offset
   }
+
+  /// Whether two stretches hold the same bytes.
+  @inline(__always)
+  static func isEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    var offset = 0
+    while left.count - offset >= 8 {
+      if word(in: left, at: offset) != word(in: right, at: offset) { return false }
+      offset += 8
+    }
+    while offset < left.count {
+      if left[offset] != right[offset] { return false }
+      offset += 1
+    }
+    return true
+  }
 }

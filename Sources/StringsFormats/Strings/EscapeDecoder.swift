@@ -20,6 +20,19 @@ struct EscapeDecoder {
     self.text = text
   }
 
+  /// Resolves the escapes of a string without a word about them.
+  ///
+  /// - Parameters:
+  ///   - content: What stands between the quotes.
+  ///   - text: The whole text in UTF-8.
+  /// - Returns: The text of the string.
+  /// - Complexity: O(*n*) in the length of the string.
+  static func string(of content: Range<Int>, in text: [UInt8]) -> String {
+    if let result = RoutineEscapes.string(of: text.span.extracting(content)) { return result }
+    var decoder = EscapeDecoder(text)
+    return decoder.decode(content)
+  }
+
   /// Resolves the escapes of a string.
   ///
   /// - Parameter content: What stands between the quotes.
@@ -30,7 +43,8 @@ struct EscapeDecoder {
     end = content.upperBound
     result.removeAll(keepingCapacity: true)
     while position < end {
-      let next = min(ByteSearch.firstQuote(0, from: position, in: text.span), end)
+      // Not beyond the end: the next backslash of the file can be far away.
+      let next = ByteSearch.firstQuote(0, from: position, in: text.span.extracting(..<end))
       result += text[position..<next]
       position = next
       guard next < end else { break }

@@ -136,7 +136,9 @@ extension StringsParser {
       let byte = span[offset]
       if byte == ASCII.backslash {
         offset += 1
-        guard offset < content.upperBound, Self.isRoutineEscape(span[offset]) else { return true }
+        guard offset < content.upperBound, RoutineEscapes.byte(after: span[offset]) != nil else {
+          return true
+        }
       } else if byte == 0 {
         return true
       }
@@ -145,22 +147,10 @@ extension StringsParser {
     return false
   }
 
-  /// Whether a character after a backslash is an escape about which there is nothing to say.
-  @inline(__always)
-  static func isRoutineEscape(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), ASCII.quote, ASCII.apostrophe,
-      ASCII.backslash, ASCII.newline, ASCII.carriageReturn:
-      true
-    default: false
-    }
-  }
-
   /// What a literal says; U+FFFD stands for what cannot be decoded.
   func decodedString(of literal: StringsLiteral) -> String {
     guard !literal.isPlain else { return string(in: literal.content) }
-    var decoder = EscapeDecoder(text)
-    return decoder.decode(literal.content)
+    return EscapeDecoder.string(of: literal.content, in: text)
   }
 
   /// The text of a stretch as it stands there.

@@ -95,7 +95,7 @@ private struct RegularEntry {
       if byte == ASCII.backslash {
         offset += 1
         guard offset < span.count else { return nil }
-        if !StringsParser.isRoutineEscape(span[offset]) { isOdd = true }
+        if RoutineEscapes.byte(after: span[offset]) == nil { isOdd = true }
       } else {
         isOdd = true
       }

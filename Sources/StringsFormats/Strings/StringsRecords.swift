@@ -12,9 +12,7 @@ struct StringsRecords: Sendable {
     let content = field.content
     if field.isPlain { return string(in: content) }
     switch form {
-    case .text:
-      var decoder = EscapeDecoder(text.utf8)
-      return decoder.decode(content)
+    case .text: return EscapeDecoder.string(of: content, in: text.utf8)
     case .xml:
       return String(decoding: XMLText.resolvedContent(content, in: text.utf8), as: UTF8.self)
     case .binary: return PropertyListText.utf16(text.utf8[content])
@@ -46,11 +44,12 @@ struct StringsRecords: Sendable {
   /// Whether an entry has a key, compared by code units.
   func isKey(at index: Int, _ units: Span<UInt8>) -> Bool {
     let field = list[index].key
-    if field.isPlain, text.isWellFormed {
-      return Self.isEqual(text.utf8.span, field.content, units, 0..<units.count)
+    if text.isWellFormed {
+      let content = text.utf8.span.extracting(field.content)
+      if field.isPlain { return ByteSearch.isEqual(content, units) }
+      if let isEqual = RoutineEscapes.isEqual(content, units) { return isEqual }
     }
-    let key = string(of: field)
-    return Self.isEqual(key.utf8.span, 0..<key.utf8.count, units, 0..<units.count)
+    return ByteSearch.isEqual(string(of: field).utf8.span, units)
   }
 
   /// Whether two entries have the same key, compared by code units.
@@ -58,7 +57,8 @@ struct StringsRecords: Sendable {
     let (one, other) = (list[left].key, list[right].key)
     if one.isPlain, other.isPlain, text.isWellFormed {
       let units = text.utf8.span
-      return Self.isEqual(units, one.content, units, other.content)
+      return ByteSearch.isEqual(
+        units.extracting(one.content), units.extracting(other.content))
     }
     let key = string(of: other)
     return isKey(at: left, key.utf8.span)
@@ -71,17 +71,5 @@ struct StringsRecords: Sendable {
     if field.isPlain, text.isWellFormed { return hasher.hash(text.utf8.span, field.content) }
     let key = string(of: field)
     return hasher.hash(key.utf8.span, 0..<key.utf8.count)
-  }
-
-  private static func isEqual(
-    _ left: Span<UInt8>, _ leftRange: Range<Int>, _ right: Span<UInt8>, _ rightRange: Range<Int>
-  ) -> Bool {
-    guard leftRange.count == rightRange.count else { return false }
-    var step = 0
-    while step < leftRange.count {
-      if left[leftRange.lowerBound + step] != right[rightRange.lowerBound + step] { return false }
-      step += 1
-    }
-    return true
   }
 }
