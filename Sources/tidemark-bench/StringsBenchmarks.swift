@@ -71,9 +71,9 @@ struct StringsBenchmarks {
         way("a tree") {
           lists.reduce(0) { $0 + (PropertyListTree(parsing: $1).root?.members.count ?? 0) }
         },
-        way("a tree, all keys and values read") {
+        way("a document, all keys and values read") {
           lists.reduce(0) { sum, bytes in
-            PropertyListTree(parsing: bytes).tableEntries.reduce(sum) {
+            StringsDocument(parsing: bytes).entries.reduce(sum) {
               $0 + $1.key.utf8.count + ($1.value?.utf8.count ?? 0)
             }
           }

@@ -19,8 +19,8 @@ extension PropertyListTree {
     guard kind != .binary, let decoded = storage.decoded else { return .unchanged }
     let faults = diagnostics.filter { $0.severity == .error && $0.id != "plist-duplicate-key" }
     guard faults.isEmpty else { return .refused(faults) }
-    let lineEnd = PropertyListLayout.lineEnd(of: decoded)
-    var layout = PropertyListLayout(decoded, lineEnd: lineEnd)
+    let lineEnd = PropertyListFormatter.lineEnd(of: decoded)
+    var layout = PropertyListFormatter(decoded, lineEnd: lineEnd)
     var text = layout.laidOut()
     let before = PropertyListEvents(decoded.utf8, from: decoded.textStart)
     guard before == PropertyListEvents(text.bytes) else { return .refused([.unformattable]) }

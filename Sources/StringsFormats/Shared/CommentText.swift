@@ -37,4 +37,19 @@ enum CommentText {
       $0.utf8.elementsEqual($1.utf8)
     }
   }
+
+  /// Whether two comments are the same but for white space.
+  static func areSame(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    var (left, right) = (one.startIndex, other.startIndex)
+    while true {
+      while left < one.endIndex, ASCII.isSpace(one[left]) { left += 1 }
+      while right < other.endIndex, ASCII.isSpace(other[right]) { right += 1 }
+      guard left < one.endIndex, right < other.endIndex else {
+        return left == one.endIndex && right == other.endIndex
+      }
+      guard one[left] == other[right] else { return false }
+      left += 1
+      right += 1
+    }
+  }
 }

@@ -66,7 +66,7 @@ struct DecodedText: Sendable {
     fileEnd = bytes.count
     isWellFormed = false
     diagnostics = []
-    marks = []
+    places = nil
   }
 
   /// Whether offsets in the text are offsets in the file.

@@ -47,7 +47,7 @@ struct StringsRecords: Sendable {
     if text.isWellFormed {
       let content = text.utf8.span.extracting(field.content)
       if field.isPlain { return ByteSearch.isEqual(content, units) }
-      if let isEqual = RoutineEscapes.isEqual(content, units) { return isEqual }
+      if form == .text, let isEqual = RoutineEscapes.isEqual(content, units) { return isEqual }
     }
     return ByteSearch.isEqual(string(of: field).utf8.span, units)
   }

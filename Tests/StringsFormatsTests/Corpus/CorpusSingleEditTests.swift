@@ -77,8 +77,8 @@ struct CorpusSingleEditTests {
     for form in Self.places(in: forms) {
       for text in Self.texts(insteadOf: form.text) {
         var file = before
-        let isSet = file.setText(text, at: form)
-        #expect(isSet, "\(text.debugDescription)")
+        let outcome = file.setText(text, at: form)
+        #expect(outcome == .applied, "\(text.debugDescription)")
         expectKept(bytes, except: form.contentRange, in: file.bytes)
         #expect(file.diagnostics.count == before.diagnostics.count)
         #expect(file.entries.count == before.entries.count)

@@ -24,8 +24,8 @@ struct StringsdictCorpusTests {
         guard case .plural(let plural) = entry.rule else { continue }
         for form in plural.variables.flatMap(\.forms) {
           var edited = file
-          let isSet1 = edited.setText(form.text.text, at: form.text)
-          #expect(isSet1 == .unchanged)
+          let outcome = edited.setText(form.text.text, at: form.text)
+          #expect(outcome == .unchanged)
           #expect(edited.entries.map(\.rule.summary) == file.entries.map(\.rule.summary))
         }
       }

@@ -116,8 +116,8 @@ struct StringsdictDocumentTests {
   func `a form that is set changes its own bytes and no others`(encoding: TextEncoding) throws {
     let bytes = encoding.byteOrderMark + encoding.bytes(of: Self.sample)
     var file = StringsdictDocument(parsing: bytes)
-    let isSet1 = file.setForm("%d <neu> & ü", for: .other, of: "files", inKey: "files")
-    #expect(isSet1 == .applied)
+    let outcome = file.setForm("%d <neu> & ü", for: .other, of: "files", inKey: "files")
+    #expect(outcome == .applied)
     let text = Self.sample.replacing("%d fichiers élus", with: "%d &lt;neu&gt; &amp; ü")
     #expect(file.bytes == encoding.byteOrderMark + encoding.bytes(of: text))
     let isSet2 = file.setForm("%d fichiers élus", for: .other, of: "files", inKey: "files")

@@ -2,7 +2,7 @@
 ///
 /// Each element stands on a line of its own, indented by a tab a level. What stands between the tags
 /// of a text, a number or a date stays byte for byte.
-struct PropertyListLayout {
+struct PropertyListFormatter {
   /// An element that is open, or the file itself.
   private struct Frame {
     enum Kind { case outer, dictionary, array }
@@ -43,7 +43,7 @@ struct PropertyListLayout {
   }
 }
 
-extension PropertyListLayout {
+extension PropertyListFormatter {
   /// The line end that most lines of a file have, those within texts left out.
   static func lineEnd(of decoded: DecodedText) -> [UInt8] {
     var lexer = XMLLexer(decoded)
@@ -147,7 +147,7 @@ extension PropertyListLayout {
 
 // Comments and the lines on which elements start.
 
-extension PropertyListLayout {
+extension PropertyListFormatter {
   /// Places the comments since the last tag, and starts the line of what follows.
   private mutating func placeComments(beforeElement isElement: Bool) {
     defer {
@@ -208,7 +208,7 @@ extension PropertyListLayout {
 
 // Elements that hold text.
 
-extension PropertyListLayout {
+extension PropertyListFormatter {
   private mutating func placeText(_ start: XMLToken) {
     let name = text[start.core]
     let hasAttributes = !lexer.attributes.isEmpty
