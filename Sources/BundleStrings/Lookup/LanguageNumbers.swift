@@ -1,65 +1,52 @@
 internal import ICUKit
 internal import LanguageTags
-internal import Synchronization
 
 /// What numbers need in one language of a chain: the rules for forms, and the way of writing them.
-///
-/// Both are opened when a text first asks for them, once, and kept.
 final class LanguageNumbers: Sendable {
-  /// The language in which the texts are, which decides about their forms.
-  let language: LanguageTag
-  /// The locale in which numbers are written.
-  let locale: LanguageTag
+  /// The plural rules of the language in which the texts are; those that know `other` alone where
+  /// ICU has none, and `nil` only when ICU's data is missing.
+  let rules: ICUPluralRules?
+  /// Writes numbers as the locale does; as C does where ICU knows neither locale nor language.
+  let formatter: ArgumentFormatter
+  /// The locale in which numbers are written; `nil` where ICU knows none.
+  let locale: LanguageTag?
 
-  private let openRules = AtomicLazyReference<ICUPluralRules>()
-  private let openFormatter = AtomicLazyReference<Formatter>()
-
-  /// A formatter with the locale that it was made for.
-  private final class Formatter: Sendable {
-    let formatter: ArgumentFormatter
-    let locale: LanguageTag?
-
-    init(_ formatter: ArgumentFormatter, for locale: LanguageTag?) {
+  /// Opens both.
+  ///
+  /// - Parameters:
+  ///   - language: The language in which the texts are, which decides about their forms.
+  ///   - locale: The locale in which numbers are to be written.
+  init(language: LanguageTag, locale: LanguageTag) {
+    rules =
+      Self.rules(of: language.withoutExtensions) ?? (try? LanguageTag("und")).flatMap(Self.rules)
+    for tag in [locale, locale.withoutExtensions, language] {
+      guard let formatter = try? ArgumentFormatter(locale: ICULocale(tag)) else { continue }
       self.formatter = formatter
-      self.locale = locale
+      self.locale = tag
+      return
     }
+    formatter = .plain
+    self.locale = nil
   }
+
+  private static func rules(of language: LanguageTag) -> ICUPluralRules? {
+    try? ICUPluralRules(locale: ICULocale(language))
+  }
+}
+
+/// The numbers of one language, opened when a text first asks for them, once, and kept.
+final class LazyLanguageNumbers: Sendable {
+  private let language: LanguageTag
+  private let locale: LanguageTag
+  private let numbers = OnceReference<LanguageNumbers>()
 
   init(language: LanguageTag, locale: LanguageTag) {
     self.language = language
     self.locale = locale
   }
-}
 
-extension LanguageNumbers {
-  /// The plural rules of the language; those that know `other` alone where ICU has none.
-  ///
-  /// `nil` only when ICU's data is missing.
-  var rules: ICUPluralRules? {
-    if let rules = openRules.load() { return rules }
-    for tag in [language, Self.root].compactMap(\.self) {
-      if let rules = try? ICUPluralRules(locale: ICULocale(tag.withoutExtensions)) {
-        return openRules.storeIfNil(rules)
-      }
-    }
-    return nil
-  }
-
-  /// Writes numbers as the locale does; as C does where ICU knows neither locale nor language.
-  var formatter: ArgumentFormatter { formatterAndLocale.formatter }
-
-  /// The locale in which numbers are really written; `nil` where ICU knows none.
-  var formatterLocale: LanguageTag? { formatterAndLocale.locale }
-
-  private static let root = try? LanguageTag("und")
-
-  private var formatterAndLocale: Formatter {
-    if let formatter = openFormatter.load() { return formatter }
-    for tag in [locale, locale.withoutExtensions, language] {
-      if let formatter = try? ArgumentFormatter(locale: ICULocale(tag)) {
-        return openFormatter.storeIfNil(Formatter(formatter, for: tag))
-      }
-    }
-    return openFormatter.storeIfNil(Formatter(.plain, for: nil))
+  /// The rules and the way of writing, opened by whoever asks first.
+  var opened: LanguageNumbers {
+    numbers.load() ?? numbers.storeIfNil(LanguageNumbers(language: language, locale: locale))
   }
 }

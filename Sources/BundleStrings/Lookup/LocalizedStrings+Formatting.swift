@@ -1,5 +1,3 @@
-internal import LanguageTags
-
 extension LocalizedStrings {
   /// The text of a key for a number: the plural that goes with it, with the number in it.
   ///
@@ -27,8 +25,8 @@ extension LocalizedStrings {
   public func string(
     for key: String, arguments: [StringArgument], settings: TextSettings = TextSettings()
   ) -> String {
-    guard let found = find(key) else { return key }
-    return composed(key, found, arguments, settings, keepsChoices: false).text
+    guard let found = resolve(key) else { return key }
+    return composed(found, arguments, settings, keepsChoices: false).text
   }
 
   /// The text of a key with its arguments, where it was found, and what did not fit.
@@ -46,8 +44,8 @@ extension LocalizedStrings {
   public func match(
     for key: String, arguments: [StringArgument], settings: TextSettings = TextSettings()
   ) -> StringMatch {
-    guard let found = find(key) else { return StringMatch(missing: key) }
-    return composed(key, found, arguments, settings, keepsChoices: true).match(key, in: self)
+    guard let found = resolve(key) else { return StringMatch(missing: key) }
+    return composed(found, arguments, settings, keepsChoices: true).match(in: self)
   }
 
   /// The text of a key with its arguments for a device and a width, and where it was found.
@@ -75,10 +73,8 @@ extension LocalizedStrings {
 struct ComposedText {
   let text: String
   /// Where the text that is shown was found.
-  let found: FoundKey
-  /// The entry of that text.
-  let entry: CompiledEntry?
-  /// Whether the text is shown as it stands, because nothing fitted.
+  let found: ResolvedText
+  /// Whether the text is shown as it stands, because it did not fit.
   let isPlain: Bool
   /// The text in its file.
   let range: Range<Int>
@@ -87,78 +83,53 @@ struct ComposedText {
 }
 
 extension LocalizedStrings {
-  /// Puts the text of a key together, or else the source text.
+  /// Puts a text together, or else the source text.
   private func composed(
-    _ key: String, _ found: FoundKey, _ arguments: [StringArgument], _ settings: TextSettings,
+    _ found: ResolvedText, _ arguments: [StringArgument], _ settings: TextSettings,
     keepsChoices: Bool
   ) -> ComposedText {
-    let first = attempt(key, found, arguments, settings, keepsChoices: keepsChoices)
-    if first.isPlain, let source = sourceText(of: key, beside: found) {
-      let second = attempt(key, source, arguments, settings, keepsChoices: keepsChoices)
-      return ComposedText(
-        text: second.text, found: second.found, entry: second.entry, isPlain: second.isPlain,
-        range: second.range, choices: second.choices, problems: first.problems + second.problems)
-    }
-    return first
+    let first = attempt(found, arguments, settings, keepsChoices: keepsChoices)
+    guard first.isPlain, let source = sourceText(beside: found) else { return first }
+    let second = attempt(source, arguments, settings, keepsChoices: keepsChoices)
+    return ComposedText(
+      text: second.text, found: source, isPlain: second.isPlain, range: second.range,
+      choices: second.choices, problems: first.problems + second.problems)
   }
 
-  /// Where the development language has a key; `nil` where it has none or its text was found first.
-  private func sourceText(of key: String, beside found: FoundKey) -> FoundKey? {
+  /// The text of the development language; `nil` where it has none or its text was found first.
+  private func sourceText(beside found: ResolvedText) -> ResolvedText? {
     let index = chain.links.firstIndex { $0.language == development }
     guard let index, index != found.link else { return nil }
-    return find(key, atLink: index)
+    return find(found.key, atLink: index)
   }
 
   /// Puts one text together; as it stands where it does not fit.
   private func attempt(
-    _ key: String, _ found: FoundKey, _ arguments: [StringArgument], _ settings: TextSettings,
+    _ found: ResolvedText, _ arguments: [StringArgument], _ settings: TextSettings,
     keepsChoices: Bool
   ) -> ComposedText {
-    guard var entry = found.table.storage.compiledEntry(forKey: found.key(key)) else {
-      // The table has the key, or it would not have been found.
-      return ComposedText(
-        text: key, found: found, entry: nil, isPlain: false, range: 0..<0, choices: [],
-        problems: [])
-    }
-    if let alias = found.alias { entry = entry.renamed(by: alias) }
     var composer = TextComposer(
-      key: key, table: found.table, numbers: links[found.link].numbers, settings: settings,
-      keepsChoices: keepsChoices)
-    if let text = composer.text(entry, arguments) {
+      found, numbers: found.numbers.opened, settings: settings, keepsChoices: keepsChoices)
+    if let text = composer.text(with: arguments) {
       return ComposedText(
-        text: text, found: found, entry: entry, isPlain: false, range: composer.range,
+        text: text, found: found, isPlain: false, range: composer.range,
         choices: composer.choices, problems: composer.problems)
     }
-    let plain = PlainText(of: entry.rule)
+    let problems = composer.problems
+    let text = composer.plainText()
     return ComposedText(
-      text: plain.text, found: found, entry: entry, isPlain: true, range: plain.range,
-      choices: [], problems: composer.problems)
+      text: text, found: found, isPlain: true, range: composer.range, choices: [],
+      problems: problems)
   }
 }
 
 extension ComposedText {
-  /// The answer to a question for a key.
-  fileprivate func match(_ key: String, in strings: LocalizedStrings) -> StringMatch {
-    guard let entry else { return StringMatch(missing: key) }
-    return StringMatch(
-      key: key, text: text, source: strings.source(atLink: found.link), table: found.table,
-      range: range,
-      entryRange: entry.range, alias: found.alias?.alias,
-      numberLocale: isPlain ? nil : strings.links[found.link].numbers.formatterLocale,
-      choices: choices, problems: problems)
-  }
-}
-
-extension CompiledEntry {
-  /// The entry with the text that it has under the key of today.
-  fileprivate func renamed(by alias: KeyAlias) -> CompiledEntry {
-    guard alias.formatSuffix != nil else { return self }
-    let plain = PlainText(of: rule)
-    return CompiledEntry(
-      TableEntry(
-        rule: .text(
-          TableText(
-            text: alias.text(from: plain.text), range: plain.range, content: plain.range)),
-        range: range))
+  /// The answer to the question for the key.
+  fileprivate func match(in strings: LocalizedStrings) -> StringMatch {
+    StringMatch(
+      key: found.key, text: text, source: strings.source(atLink: found.link),
+      table: found.table, range: range, entryRange: found.entry.range, alias: found.alias,
+      numberLocale: isPlain ? nil : found.numbers.opened.locale, choices: choices,
+      problems: problems)
   }
 }

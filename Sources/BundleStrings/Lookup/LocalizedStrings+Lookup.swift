@@ -1,19 +1,6 @@
 internal import LanguageTags
 internal import StringsFormats
 
-/// Where a key has a text: a link of the chain, a table, and the key by which it is found there.
-struct FoundKey: Sendable {
-  /// An index into the links of the chain.
-  let link: Int
-  let table: StringsTable
-  /// The older name under which it stands, if it is one.
-  let alias: KeyAlias?
-  let text: KeyText
-
-  /// The key in the table.
-  func key(_ asked: String) -> String { alias?.alias ?? asked }
-}
-
 extension LocalizedStrings {
   /// The tables that were read, language by language.
   public var readTables: [StringsTable] { links.flatMap { $0.layers.flatMap(\.self) } }
@@ -25,20 +12,35 @@ extension LocalizedStrings {
   ///
   /// - Parameter key: The key, compared by its code units.
   /// - Returns: The text, which may be empty.
-  /// - Complexity: O(*n*) in the number of tables asked.
+  /// - Complexity: O(*n*) in the number of tables asked; nothing is allocated but the text.
   public func string(for key: String) -> String {
-    guard let found = find(key) else { return key }
-    if case .plain(let text) = found.text, found.alias == nil { return text }
-    return plainMatch(of: key, found).text
+    for index in links.indices {
+      for layer in links[index].layers.indices {
+        for table in links[index].layers[layer].indices {
+          let contents = links[index].layers[layer][table].storage.contents
+          switch contents.text(forKey: key) {
+          case .missing: continue
+          case .plain(let text): return text
+          case .dependent: return match(for: key).text
+          }
+        }
+        if !aliases.isEmpty, aliases[StringsKey(key)] != nil { return match(for: key).text }
+      }
+    }
+    return key
   }
 
   /// The text of a key as it stands, and where it was found.
   ///
-  /// - Parameter key: The key, compared by its code units.
+  /// - Parameters:
+  ///   - key: The key, compared by its code units.
+  ///   - settings: The device and the width.
   /// - Returns: The match; its source is `.missing` where no language has the key.
   /// - Complexity: O(*n*) in the number of tables asked.
-  public func match(for key: String) -> StringMatch {
-    find(key).map { plainMatch(of: key, $0) } ?? StringMatch(missing: key)
+  public func match(
+    for key: String, settings: TextSettings = TextSettings()
+  ) -> StringMatch {
+    resolve(key).map { plainMatch($0, settings) } ?? StringMatch(missing: key)
   }
 
   /// The text of a key as it stands in one language of the chain only.
@@ -48,15 +50,28 @@ extension LocalizedStrings {
   ///   - index: An index into the links of ``chain``.
   /// - Returns: The match, or `nil` where this language does not have the key.
   public func match(for key: String, atLink index: Int) -> StringMatch? {
-    find(key, atLink: index).map { plainMatch(of: key, $0) }
+    find(key, atLink: index).map { plainMatch($0, TextSettings()) }
+  }
+
+  private func plainMatch(_ found: ResolvedText, _ settings: TextSettings) -> StringMatch {
+    var composer = TextComposer(found, numbers: nil, settings: settings, keepsChoices: true)
+    let text = composer.plainText()
+    return StringMatch(
+      key: found.key, text: text, source: source(atLink: found.link), table: found.table,
+      range: composer.range, entryRange: found.entry.range, alias: found.alias,
+      isPlural: composer.isPlural, choices: composer.choices, problems: composer.problems)
   }
 }
 
 extension LocalizedStrings {
-  /// Looks a key up in the languages of the chain.
-  func find(_ key: String) -> FoundKey? {
+  /// Looks a key up in the languages of the chain, and keeps what was found.
+  func resolve(_ key: String) -> ResolvedText? {
+    let known = resolvedTexts.all
+    // Copies that read on share the list, and a text of a language that this one has not read is
+    // none of its texts.
+    if let text = known.text(forKey: key), text.link < links.count { return text }
     for index in links.indices {
-      if let found = find(key, atLink: index) { return found }
+      if let found = find(key, atLink: index) { return known.add(found) }
     }
     return nil
   }
@@ -64,28 +79,26 @@ extension LocalizedStrings {
   /// Looks a key up in one language.
   ///
   /// A bundle is asked for the key and then for its older names before the next bundle is.
-  func find(_ key: String, atLink index: Int) -> FoundKey? {
+  func find(_ key: String, atLink index: Int) -> ResolvedText? {
     guard links.indices.contains(index) else { return nil }
     for tables in links[index].layers {
-      if let found = Self.find(key, alias: nil, link: index, among: tables) { return found }
+      if let found = find(key, alias: nil, link: index, among: tables) { return found }
       guard !aliases.isEmpty else { continue }
       for alias in aliases[StringsKey(key)] ?? [] {
-        if let found = Self.find(alias.alias, alias: alias, link: index, among: tables) {
-          return found
-        }
+        if let found = find(key, alias: alias, link: index, among: tables) { return found }
       }
     }
     return nil
   }
 
-  private static func find(
+  private func find(
     _ key: String, alias: KeyAlias?, link: Int, among tables: [StringsTable]
-  ) -> FoundKey? {
+  ) -> ResolvedText? {
     for table in tables {
-      switch table.storage.contents.text(forKey: key) {
-      case .missing: continue
-      case let text: return FoundKey(link: link, table: table, alias: alias, text: text)
-      }
+      guard let entry = table.storage.contents.entry(forKey: alias?.alias ?? key) else { continue }
+      return ResolvedText(
+        key: key, link: link, table: table, alias: alias?.alias,
+        entry: CompiledEntry(alias.map(entry.renamed) ?? entry), numbers: links[link].numbers)
     }
     return nil
   }
@@ -96,16 +109,16 @@ extension LocalizedStrings {
     let isExact = link.preference?.withoutExtensions == link.language
     return isExact ? .exact(link.language) : .fallback(link.language)
   }
+}
 
-  private func plainMatch(of key: String, _ found: FoundKey) -> StringMatch {
-    guard let entry = found.table.storage.compiledEntry(forKey: found.key(key)) else {
-      // The table has the key, or it would not have been found.
-      return StringMatch(missing: key)
-    }
-    let plain = PlainText(of: entry.rule)
-    return StringMatch(
-      key: key, text: found.alias?.text(from: plain.text) ?? plain.text,
-      source: source(atLink: found.link), table: found.table, range: plain.range,
-      entryRange: entry.range, alias: found.alias?.alias)
+extension TableEntry {
+  /// The entry with the text that it has under the key of today.
+  fileprivate func renamed(by alias: KeyAlias) -> TableEntry {
+    // The older names are those of texts; a rule under one is taken as it is.
+    guard case .text(let text) = rule else { return self }
+    return TableEntry(
+      rule: .text(
+        TableText(text: alias.text(from: text.text), range: text.range, content: text.content)),
+      range: range)
   }
 }

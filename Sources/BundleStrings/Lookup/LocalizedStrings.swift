@@ -27,6 +27,9 @@ public struct LocalizedStrings: Sendable {
   /// Older names of keys by the key of today.
   let aliases: [StringsKey: [KeyAlias]]
 
+  /// What was found so far, taken apart.
+  let resolvedTexts = LazyResolvedTexts()
+
   private let layers: [StringsBundle]
   let development: LanguageTag
   private let preferences: [LanguageTag]
@@ -98,7 +101,7 @@ public struct LocalizedStrings: Sendable {
     links.append(
       LinkTables(
         layers: ofLanguage,
-        numbers: LanguageNumbers(
+        numbers: LazyLanguageNumbers(
           language: link.language, locale: link.formatLocale(for: wished))))
     return true
   }
@@ -109,7 +112,7 @@ struct LinkTables: Sendable {
   /// The tables of each bundle that has any, in the order in which they are asked.
   let layers: [[StringsTable]]
   /// How numbers are written, and which forms go with them.
-  let numbers: LanguageNumbers
+  let numbers: LazyLanguageNumbers
 }
 
 extension StringsBundle {

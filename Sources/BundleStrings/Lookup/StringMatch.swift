@@ -31,6 +31,8 @@ public struct StringMatch: Sendable {
   public let entryRange: Range<Int>?
   /// The older name under which it was found, if it was one.
   public let alias: String?
+  /// Whether the text is a plural that is shown without its numbers, as the form `other`.
+  public let isPlural: Bool
   /// The locale in which numbers were written; `nil` where none were, or ICU knows none.
   public let numberLocale: LanguageTag?
   /// The decisions about forms, widths and devices, in their order.
@@ -40,7 +42,7 @@ public struct StringMatch: Sendable {
 
   init(
     key: String, text: String, source: Source, table: StringsTable?, range: Range<Int>?,
-    entryRange: Range<Int>?, alias: String?, numberLocale: LanguageTag? = nil,
+    entryRange: Range<Int>?, alias: String?, isPlural: Bool = false, numberLocale: LanguageTag? = nil,
     choices: [TextChoice] = [], problems: [TextProblem] = []
   ) {
     self.key = key
@@ -50,6 +52,7 @@ public struct StringMatch: Sendable {
     self.range = range
     self.entryRange = entryRange
     self.alias = alias
+    self.isPlural = isPlural
     self.numberLocale = numberLocale
     self.choices = choices
     self.problems = problems

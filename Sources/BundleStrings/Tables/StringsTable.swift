@@ -1,7 +1,6 @@
 public import LanguageTags
 public import SourceDiagnostics
 public import StringsFormats
-internal import Synchronization
 
 /// One strings file's worth of keys in one language.
 ///
@@ -34,28 +33,12 @@ public struct StringsTable: Sendable {
     let layer: String
     let path: String
     let contents: any TableContents
-    /// The entries that were asked for with arguments, taken apart.
-    private let compiled = Mutex<[StringsKey: CompiledEntry]>([:])
 
     init(language: LanguageTag, layer: String, path: String, contents: any TableContents) {
       self.language = language
       self.layer = layer
       self.path = path
       self.contents = contents
-    }
-
-    /// The entry of a key, taken apart when it is first asked for; `nil` where there is none.
-    func compiledEntry(forKey key: String) -> CompiledEntry? {
-      let key = StringsKey(key)
-      if let known = compiled.withLock({ $0[key] }) { return known }
-      guard let entry = contents.entry(forKey: key.text) else { return nil }
-      let new = CompiledEntry(entry)
-      return compiled.withLock { known in
-        // Another thread may have been faster.
-        if let earlier = known[key] { return earlier }
-        known[key] = new
-        return new
-      }
     }
   }
 }
@@ -71,11 +54,11 @@ extension StringsTable {
   public var path: String { storage.path }
 
   /// The file as a document, where it is a `.strings` file.
-  public var stringsDocument: StringsDocument? { storage.contents as? StringsDocument }
+  public var stringsDocument: StringsDocument? { (storage.contents as? StringsFileContents)?.document }
 
   /// The file as a document, where it is a `.stringsdict` file.
   public var stringsdictDocument: StringsdictDocument? {
-    storage.contents as? StringsdictDocument
+    (storage.contents as? StringsdictFileContents)?.document
   }
 
   /// The keys that have a text, each once, in the order of the file.
@@ -98,10 +81,23 @@ extension StringsTable {
   ///
   /// - Complexity: O(*n*) in the size of the file where there is an error.
   public var errorLines: [String] {
-    guard hasErrors else { return [] }
+    lines(of: diagnostics.filter { $0.severity == .error })
+  }
+
+  /// One line for each error that left something of the file unread, as ``errorLines`` have them.
+  ///
+  /// Entries of a `.stringsdict` file that are read and are wrong are no damage: a lookup says what
+  /// is wrong with the entry that it meets.
+  ///
+  /// - Complexity: O(*n*) in the size of the file where there is an error.
+  public var damageLines: [String] {
+    lines(of: storage.contents.damage)
+  }
+
+  private func lines(of diagnostics: [Diagnostic]) -> [String] {
+    guard !diagnostics.isEmpty else { return [] }
     let lineMap = storage.contents.makeLineMap()
-    return diagnostics.filter { $0.severity == .error }
-      .flatMap { $0.lines(path: path, in: lineMap) }
+    return diagnostics.flatMap { $0.lines(path: path, in: lineMap) }
   }
 }
 

@@ -4,7 +4,7 @@ internal import SourceDiagnostics
 ///
 /// Lookup and formatting know tables by this alone: another form of file is another type of this
 /// kind, and nothing else changes.
-protocol TableContents: Sendable {
+protocol TableContents: AnyObject, Sendable {
   /// The bytes of the file.
   var bytes: [UInt8] { get }
   /// The encoding of the file.
@@ -13,6 +13,8 @@ protocol TableContents: Sendable {
   var hasLines: Bool { get }
   /// Everything that is wrong or worth knowing, in the order of the file.
   var diagnostics: [Diagnostic] { get }
+  /// The errors for which something of the file was not read.
+  var damage: [Diagnostic] { get }
   /// The keys that have a text, in the order of the file; repeated ones are repeated.
   var keys: [String] { get }
 

@@ -1,5 +1,3 @@
-internal import StringsFormats
-
 /// The forms of files in which the texts of a table stand.
 ///
 /// The cases are in the order in which a key is looked for: an entry of a `.stringsdict` file wins
@@ -23,8 +21,8 @@ enum TableFileKind: CaseIterable, Hashable, Sendable {
   /// Reads a file.
   func contents(of bytes: [UInt8]) -> any TableContents {
     switch self {
-    case .dictionary: StringsdictDocument(parsing: bytes)
-    case .texts: StringsDocument(parsing: bytes)
+    case .dictionary: StringsdictFileContents(parsing: bytes)
+    case .texts: StringsFileContents(parsing: bytes)
     }
   }
 }

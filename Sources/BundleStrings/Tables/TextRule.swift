@@ -15,7 +15,7 @@ indirect enum TextRule: Sendable {
   struct PluralRule: Sendable {
     /// The format, in which `%#@name@` stands for a variable.
     let format: TableText
-    /// The variables, each name once.
+    /// The variables in the order of the file; the last one of a name counts.
     let variables: [Variable]
   }
 
@@ -25,8 +25,8 @@ indirect enum TextRule: Sendable {
     let name: String
     /// The conversion of the number without its percent sign, such as `ld`.
     let conversion: String?
-    /// The text for each category that has one.
-    let forms: [PluralCategory: TableText]
+    /// The texts for categories in the order of the file; the last one of a category counts.
+    let forms: [(category: PluralCategory, text: TableText)]
   }
 
   /// A text for what fits into a width.

@@ -1,13 +1,15 @@
 internal import StringsFormats
 
 /// A text of a table, taken apart once.
-struct CompiledFormat: Sendable {
+final class CompiledFormat: Sendable {
   /// The text as it stands in its file.
   let source: TableText
   /// Its pieces.
   let format: TypedFormat
   /// The places of `$` that were forgotten in the text, as offsets in the text that was taken apart.
   private let insertions: [Int]
+  /// The places in which a fraction is shown with so many digits.
+  private let fractions: [(argument: TypedFormat.ArgumentReference, digits: Int)]
 
   /// Takes a text apart.
   ///
@@ -22,6 +24,7 @@ struct CompiledFormat: Sendable {
     guard !references.isEmpty else {
       insertions = []
       format = TypedFormat(parsing: source.text, as: role)
+      fractions = Self.fractions(in: format)
       return
     }
     var repaired: [UInt8] = []
@@ -39,6 +42,23 @@ struct CompiledFormat: Sendable {
     repaired += bytes[read...]
     self.insertions = insertions
     format = TypedFormat(parsing: String(decoding: repaired, as: UTF8.self), as: role)
+    fractions = Self.fractions(in: format)
+  }
+
+  private static func fractions(
+    in format: TypedFormat
+  ) -> [(argument: TypedFormat.ArgumentReference, digits: Int)] {
+    var fractions: [(argument: TypedFormat.ArgumentReference, digits: Int)] = []
+    for case .conversion(let conversion) in format.pieces
+    where ["f", "F"].contains(conversion.placeholder.conversion) {
+      switch conversion.precision {
+      case nil: fractions.append((conversion.argument, 6))
+      case .fixed(let digits)?: fractions.append((conversion.argument, digits))
+      // As many as an argument says; the number counts as it is.
+      case .argument?, .unknown?: continue
+      }
+    }
+    return fractions
   }
 }
 
@@ -57,15 +77,6 @@ extension CompiledFormat {
   /// - Parameter position: The position of the variable's argument, from 1.
   /// - Returns: `nil` where the number is left out, or shown with as many digits as it has.
   func fractionDigits(ofArgument position: Int) -> Int? {
-    for case .conversion(let conversion) in format.pieces {
-      let isOwn = conversion.argument == .own || conversion.argument == .position(position)
-      guard isOwn, conversion.placeholder.conversion.lowercased() == "f" else { continue }
-      switch conversion.precision {
-      case nil: return 6
-      case .fixed(let digits)?: return digits
-      case .argument?, .unknown?: return nil
-      }
-    }
-    return nil
+    fractions.first { $0.argument == .own || $0.argument == .position(position) }?.digits
   }
 }

@@ -1,4 +1,3 @@
-internal import ICUKit
 internal import StringsFormats
 
 /// How a table finds the text for a key, with all of its texts taken apart.
@@ -21,49 +20,31 @@ indirect enum CompiledRule: Sendable {
 }
 
 /// A format with variables, taken apart.
-struct CompiledPlural: Sendable {
+final class CompiledPlural: Sendable {
   let format: CompiledFormat
-  let variables: [StringsKey: CompiledVariable]
+  private let variables: [CompiledVariable]
+  /// The place of the variable that counts for each name.
+  private let places: [StringsKey: Int]
 
   init(_ rule: TextRule.PluralRule) {
     format = CompiledFormat(rule.format)
-    var variables: [StringsKey: CompiledVariable] = [:]
-    // The last variable of a name counts.
-    for variable in rule.variables {
-      variables[StringsKey(variable.name)] = CompiledVariable(variable)
+    variables = rule.variables.map(CompiledVariable.init)
+    var places: [StringsKey: Int] = [:]
+    for (place, variable) in variables.enumerated() { places[StringsKey(variable.name)] = place }
+    self.places = places
+  }
+
+  /// The variable of a name, the last one where there are several; `nil` where there is none.
+  func variable(named name: String) -> CompiledVariable? {
+    // Nearly all have one variable, and its name is the one that is asked for.
+    if variables.count == 1, variables[0].name.utf8.elementsEqual(name.utf8) {
+      return variables[0]
     }
-    self.variables = variables
+    return places[StringsKey(name)].map { variables[$0] }
   }
 }
 
-/// A variable of a format, with its forms taken apart.
-struct CompiledVariable: Sendable {
-  let name: String
-  let forms: [PluralCategory: CompiledFormat]
-
-  init(_ variable: TextRule.Variable) {
-    name = variable.name
-    forms = variable.forms.mapValues {
-      CompiledFormat($0, as: .form(conversion: variable.conversion))
-    }
-  }
-
-  /// The categories from which a form is taken where `other` has none.
-  ///
-  /// `other` is what most numbers have; the categories of many numbers come first.
-  private static let lastResorts: [PluralCategory] = [.many, .few, .two, .one, .zero]
-
-  /// The category whose form stands in for a category's form: itself where it has one.
-  ///
-  /// - Returns: `nil` where the variable has no form at all.
-  func categoryWithForm(for category: PluralCategory) -> PluralCategory? {
-    if forms[category] != nil { return category }
-    if forms[.other] != nil { return .other }
-    return Self.lastResorts.first { forms[$0] != nil }
-  }
-}
-
-/// An entry of a table, taken apart; kept by the table.
+/// An entry of a table, taken apart.
 final class CompiledEntry: Sendable {
   let rule: CompiledRule
   /// The whole entry, as byte offsets in the file.

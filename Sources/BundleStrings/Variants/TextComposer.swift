@@ -1,5 +1,4 @@
 internal import ICUKit
-internal import StringsFormats
 
 /// Puts one text of a table together for some arguments.
 struct TextComposer {
@@ -8,14 +7,14 @@ struct TextComposer {
   /// What is wrong, in the order in which it was met.
   private(set) var problems: [TextProblem] = []
   /// The text that was chosen: the first form where there are variables, else the text itself.
-  var range: Range<Int> { firstForm ?? targetRange }
+  private(set) var range = 0..<0
+  /// Whether the text that was taken as it stands depends on numbers.
+  private(set) var isPlural = false
 
-  private let key: String
-  private let table: StringsTable
-  private let numbers: LanguageNumbers
+  private let found: ResolvedText
+  private let numbers: LanguageNumbers?
   private let settings: TextSettings
   private let keepsChoices: Bool
-  private var targetRange = 0..<0
   private var firstForm: Range<Int>?
   /// How many variables may still be put in, so that no text grows without end.
   private var variablesLeft = Self.mostVariables
@@ -30,17 +29,15 @@ struct TextComposer {
   /// Prepares to put a text together.
   ///
   /// - Parameters:
-  ///   - key: The key, for messages.
-  ///   - table: The table in which the text stands.
-  ///   - numbers: The rules and the way of writing numbers of the text's language.
+  ///   - found: The text.
+  ///   - numbers: The rules and the way of writing numbers of the text's language; a text as it
+  ///     stands needs none.
   ///   - settings: The device, the width and the rule for zero.
   ///   - keepsChoices: Whether the decisions are wanted.
   init(
-    key: String, table: StringsTable, numbers: LanguageNumbers, settings: TextSettings,
-    keepsChoices: Bool
+    _ found: ResolvedText, numbers: LanguageNumbers?, settings: TextSettings, keepsChoices: Bool
   ) {
-    self.key = key
-    self.table = table
+    self.found = found
     self.numbers = numbers
     self.settings = settings
     self.keepsChoices = keepsChoices
@@ -51,24 +48,33 @@ extension TextComposer {
   /// Whether what was met makes the text no answer.
   var hasMisfit: Bool { problems.contains(where: \.isMisfit) }
 
-  /// Puts a text together.
+  /// Puts the text together.
   ///
-  /// - Parameters:
-  ///   - entry: The entry of the key.
-  ///   - arguments: The arguments.
+  /// - Parameter arguments: The arguments.
   /// - Returns: The text; `nil` where it does not fit, which the problems say.
-  mutating func text(_ entry: CompiledEntry, _ arguments: [StringArgument]) -> String? {
-    let target = target(of: entry.rule)
-    targetRange = target.format.source.range
+  mutating func text(with arguments: [StringArgument]) -> String? {
+    let target = target(of: found.entry.rule)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(target.format.source.text.utf8.count + 48)
     append(
       target.format, FormatArguments(arguments), target.plural, level: 0, to: &bytes)
+    range = firstForm ?? target.format.source.range
     return hasMisfit ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Takes the text as it stands, with nothing put in its places.
+  ///
+  /// - Returns: The text, with the form `other` for each variable.
+  mutating func plainText() -> String {
+    let target = target(of: found.entry.rule)
+    let plain = PlainText(of: target.format, target.plural)
+    range = plain.range
+    isPlural = target.plural != nil
+    return plain.text
+  }
+
   /// Follows a rule for devices and widths to a text.
-  mutating func target(
+  private mutating func target(
     of rule: CompiledRule
   ) -> (format: CompiledFormat, plural: CompiledPlural?) {
     switch rule {
@@ -85,6 +91,7 @@ extension TextComposer {
     to bytes: inout [UInt8]
   ) {
     if format.lacksDollar { report(.missingDollar, format.source.range) }
+    guard let numbers else { return }
     let mismatches = numbers.formatter.append(format.format, arguments, to: &bytes) {
       variable, own, bytes in
       self.append(variable, of: format, own, plural, level: level + 1, to: &bytes)
@@ -98,7 +105,7 @@ extension TextComposer {
     _ variable: TypedFormat.Variable, of format: CompiledFormat, _ arguments: FormatArguments,
     _ plural: CompiledPlural?, level: Int, to bytes: inout [UInt8]
   ) {
-    guard let compiled = plural?.variables[StringsKey(variable.name)] else {
+    guard let compiled = plural?.variable(named: variable.name) else {
       report(variable.mismatch(.unknownVariable(name: variable.name)), in: format)
       return
     }
@@ -127,17 +134,23 @@ extension TextComposer {
     of variable: CompiledVariable, for value: StringArgument, at position: Int,
     writtenIn format: CompiledFormat, _ reference: TypedFormat.Variable
   ) -> CompiledFormat? {
-    let place = table.range(of: format.sourceRange(of: reference.range), in: format.source)
+    let rules = numbers?.rules
     let number = PluralNumber(value)
-    if number == nil { report(.noNumber(variable: variable.name, position: position), place) }
-    let category = number.map { self.category(of: $0, variable, position) } ?? PluralCategory.other
+    var category = PluralCategory.other
+    if let rules, let number { category = self.category(of: number, rules, variable, position) }
     var wanted = category
-    if let number, number.isZero, category != .zero, takesExactZero, variable.forms[.zero] != nil {
+    if category != .zero, number?.isZero == true, variable.form(for: .zero) != nil,
+      settings.exactZero.isTaken(by: rules)
+    {
       wanted = .zero
     }
-    guard let taken = variable.categoryWithForm(for: wanted), let form = variable.forms[taken]
+    func place() -> Range<Int> {
+      found.table.range(of: format.sourceRange(of: reference.range), in: format.source)
+    }
+    if number == nil { report(.noNumber(variable: variable.name, position: position), place()) }
+    guard let taken = variable.categoryWithForm(for: wanted), let form = variable.form(for: taken)
     else {
-      report(.noForm(variable: variable.name), place)
+      report(.noForm(variable: variable.name), place())
       return nil
     }
     if taken != wanted, taken != .other {
@@ -159,22 +172,14 @@ extension TextComposer {
   ///
   /// `1` and `1.0` are of two categories in many languages, and a form may show either, or none.
   private func category(
-    of number: PluralNumber, _ variable: CompiledVariable, _ position: Int
+    of number: PluralNumber, _ rules: ICUPluralRules, _ variable: CompiledVariable,
+    _ position: Int
   ) -> PluralCategory {
-    guard let rules = numbers.rules else { return .other }
     let category = number.category(by: rules)
     guard let taken = variable.categoryWithForm(for: category),
-      let digits = variable.forms[taken]?.fractionDigits(ofArgument: position)
+      let digits = variable.form(for: taken)?.fractionDigits(ofArgument: position)
     else { return category }
     return number.category(by: rules, shownWith: digits)
-  }
-
-  private var takesExactZero: Bool {
-    switch settings.exactZero {
-    case .always: true
-    case .never: false
-    case .whereNoCategory: numbers.rules?.categories.contains(.zero) != true
-    }
   }
 
   /// The text for the width that there is: the widest that has room, else the narrowest.
@@ -230,11 +235,12 @@ extension TextComposer {
   private mutating func report(_ mismatch: FormatMismatch, in format: CompiledFormat) {
     report(
       .mismatch(mismatch),
-      table.range(of: format.sourceRange(of: mismatch.range), in: format.source))
+      found.table.range(of: format.sourceRange(of: mismatch.range), in: format.source))
   }
 
   private mutating func report(_ kind: TextProblem.Kind, _ range: Range<Int>) {
-    let problem = TextProblem(kind: kind, key: key, table: table, range: range)
+    let problem = TextProblem(
+      kind: kind, key: found.key, table: found.table, range: range)
     if !problems.contains(problem) { problems.append(problem) }
   }
 }
@@ -247,6 +253,17 @@ extension CompiledRule {
     case .plural(let plural): plural.format.source.range
     case .width(let widths): widths[0].text.source.range
     case .device(let devices): devices[0].rule.firstRange
+    }
+  }
+}
+
+extension ExactZero {
+  /// Whether the form `zero` is for the number 0 itself in a language.
+  fileprivate func isTaken(by rules: ICUPluralRules?) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .whereNoCategory: rules?.categories.contains(.zero) != true
     }
   }
 }

@@ -41,6 +41,9 @@ extension TextProblem {
     }
   }
 
+  /// Whether the text that is shown may be wrong.
+  public var isError: Bool { kind != .missingDollar }
+
   /// The language of the text.
   public var language: LanguageTag { table.language }
 
@@ -49,12 +52,16 @@ extension TextProblem {
   /// - Complexity: O(*n*) in the size of the file.
   public var position: SourcePosition? { table.position(at: range.lowerBound) }
 
+  /// Line and column of the place's end; `nil` where the file has no lines.
+  ///
+  /// - Complexity: O(*n*) in the size of the file.
+  public var endPosition: SourcePosition? { table.position(at: range.upperBound) }
+
   /// The problem as a finding in the table's file.
   ///
   /// An error, where the text that is shown may be wrong, else a warning.
   public var diagnostic: Diagnostic {
-    Diagnostic(
-      kind == .missingDollar ? .warning : .error, id: id, message: message, range: range)
+    Diagnostic(isError ? .error : .warning, id: id, message: message, range: range)
   }
 
   private var id: String {

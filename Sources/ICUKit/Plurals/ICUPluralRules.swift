@@ -86,9 +86,19 @@ extension ICUPluralRules {
   /// - Complexity: Opens one ICU object for each number of digits after the point, once, and
   ///   makes two ICU calls.
   public func category(forDecimal decimal: String) -> PluralCategory {
-    guard let digits = Self.fractionDigits(of: decimal) else { return .other }
-    guard let decimals = fixedDecimals(digits) else { return .other }
-    return Self.category(at: decimals.categoryIndex(of: decimal, by: handle))
+    guard let digits = Self.fractionDigits(of: decimal), let decimals = fixedDecimals(digits)
+    else { return .other }
+    return Self.category(
+      at: decimals.categoryIndex(of: Self.withinReach(decimal), by: handle))
+  }
+
+  /// A number with its last digits before the point, where it has more than ICU can tell apart.
+  private static func withinReach(_ decimal: String) -> String {
+    let integer = decimal.utf8.prefix { $0 != UInt8(ascii: ".") }
+    let digits = integer.drop { "+-0".utf8.contains($0) }
+    guard digits.count > 15 else { return decimal }
+    let start = decimal.utf8.index(integer.endIndex, offsetBy: -12)
+    return "1" + decimal[start...]
   }
 
   private static func category(at index: Int) -> PluralCategory {

@@ -5,59 +5,43 @@ internal import TimeZones
 
 /// Says where a label comes from.
 enum LabelExplanation {
-  /// One thing that took part.
-  struct Item {
-    /// The name in text.
-    let name: String
-    /// The name in JSON.
-    let member: String
-    /// What is to be said about it.
-    let text: String
-
-    init(_ name: String, _ member: String? = nil, _ text: String) {
-      self.name = name
-      self.member = member ?? name
-      self.text = text
-    }
-  }
-
   /// Everything that took part in one label.
   static func items(
     for row: LabelRow, _ instant: Instant?, now: Instant, _ database: TimeZoneDatabase
-  ) -> [Item] {
+  ) -> [ExplanationItem] {
     let zone = row.zone.rules
-    var items: [Item] = []
-    if let instant { items.append(Item("instant", nil, moment(instant, in: zone))) }
-    items.append(Item("now", nil, moment(now, in: zone)))
-    items.append(Item("class", nil, row.label.reason(for: instant, relativeTo: now)))
-    items.append(Item("zone", nil, "\(zone.identifier), from \(row.zone.origin)"))
-    items.append(Item("zone data", "zoneData", zoneData(of: row.zone, database)))
+    var items: [ExplanationItem] = []
+    if let instant { items.append(ExplanationItem("instant", nil, moment(instant, in: zone))) }
+    items.append(ExplanationItem("now", nil, moment(now, in: zone)))
+    items.append(ExplanationItem("class", nil, row.label.reason(for: instant, relativeTo: now)))
+    items.append(ExplanationItem("zone", nil, "\(zone.identifier), from \(row.zone.origin)"))
+    items.append(ExplanationItem("zone data", "zoneData", zoneData(of: row.zone, database)))
     let words = row.language.words
     items.append(
-      Item(
+      ExplanationItem(
         "words", nil,
         "\(words.stringsLanguage), for '\(row.language.name)'\(row.language.originText)"))
     if !words.omissions.isEmpty {
       items.append(
-        Item(
+        ExplanationItem(
           "passed over", "passedOver", words.omissions.map(\.reason).joined(separator: "; ")))
     }
     let keys = row.label.usedKeys(for: instant, relativeTo: now)
     for match in words.matches where keys.contains(match.key) {
       let alias = match.alias.map { " (as '\($0)')" } ?? ""
-      items.append(Item(match.key, nil, "'\(match.text)'\(alias) at \(match.place ?? "nowhere")"))
+      items.append(ExplanationItem(match.key, nil, "'\(match.text)'\(alias) at \(match.place ?? "nowhere")"))
     }
     items.append(
-      Item(
+      ExplanationItem(
         "format", nil,
         "\(row.label.options.style.rawValue), \(row.label.patternText(for: instant, relativeTo: now)); dates go with "
           + "'\(row.label.formatLocale)'"))
     let next = row.label.nextChange(for: instant, after: now)
     items.append(
-      Item(
+      ExplanationItem(
         "next change", "nextChange", next.map { moment($0, in: zone) } ?? "none up to the year 9999"
       ))
-    items.append(Item("versions", nil, TidemarkVersion.summary))
+    items.append(ExplanationItem("versions", nil, TidemarkVersion.summary))
     return items
   }
 

@@ -37,17 +37,7 @@ struct LabelLanguage {
   init(
     environment: (String) -> String?, _ layers: [StringsBundle], _ options: LabelOptions
   ) throws(CommandFailure) {
-    var variables: [String: String] = [:]
-    for name in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME", "LANG"] {
-      variables[name] = environment(name)
-    }
-    let languages: EnvironmentLanguages
-    do throws(EnvironmentLanguageError) {
-      languages = try EnvironmentLanguages(
-        environment: variables, isKnown: ICULocales.isAvailable)
-    } catch {
-      throw .argument(error.description, verb: LabelCommand.verb)
-    }
+    let languages = try EnvironmentLanguages(environment, verb: LabelCommand.verb)
     try Self.checkKeywords(of: languages.words + [languages.time])
     typed = nil
     preferences = languages.words
@@ -146,11 +136,28 @@ extension LabelLanguage {
       guard let place = omission.match?.place else { continue }
       lines.append("\(place): error: \(omission.reason) [placeholder-mismatch]")
     }
-    let count = lines.count
-    if count > mostErrorLines {
-      lines = lines.prefix(mostErrorLines) + ["\(count - mostErrorLines) more errors"]
-    }
-    guard lines.isEmpty else { throw CommandFailure(.environmentFailed, lines: lines) }
+    guard lines.isEmpty else { throw CommandFailure(.environmentFailed, lines: limited(lines)) }
     return words
+  }
+
+  /// The first lines of many, and how many more there are.
+  static func limited(_ lines: [String]) -> [String] {
+    let rest = lines.count - mostErrorLines
+    return rest > 0 ? lines.prefix(mostErrorLines) + ["\(rest) more errors"] : lines
+  }
+}
+
+extension EnvironmentLanguages {
+  /// Reads the languages of the environment.
+  init(_ environment: (String) -> String?, verb: String) throws(CommandFailure) {
+    var variables: [String: String] = [:]
+    for name in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME", "LANG"] {
+      variables[name] = environment(name)
+    }
+    do throws(EnvironmentLanguageError) {
+      self = try EnvironmentLanguages(environment: variables, isKnown: ICULocales.isAvailable)
+    } catch {
+      throw .argument(error.description, verb: verb)
+    }
   }
 }

@@ -56,12 +56,8 @@ struct LabelPrinter {
         bytes.append(UInt8(ascii: "\n"))
       }
       if settings.explains {
-        let items = LabelExplanation.items(for: row, instant, now: now, settings.database)
-        let width = items.map(\.name.count).max() ?? 0
-        for item in items {
-          let padding = String(repeating: " ", count: width - item.name.count + 2)
-          try output.writeLine("  \(colors.dim(item.name))\(padding)\(item.text)")
-        }
+        try ExplanationItem.write(
+          LabelExplanation.items(for: row, instant, now: now, settings.database), colors, to: output)
       }
     case .json:
       var json = JSONText()

@@ -208,7 +208,7 @@ extension LabelSettings {
   }
 
   /// What is to be said about a folder of words.
-  private static func notes(about bundle: StringsBundle) -> [String] {
+  static func notes(about bundle: StringsBundle) -> [String] {
     bundle.unreadableFolders.map { name in
       "\(VisibleText.escaped("\(bundle.name)/\(name)")): is left out, for its name is no language "
         + "tag; expected one such as 'pt-BR.lproj'"

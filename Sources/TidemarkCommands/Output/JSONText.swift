@@ -10,6 +10,23 @@ struct JSONText {
     if let value { Self.appendQuoted(value, to: &text) } else { text += "null" }
   }
 
+  /// Adds a member that is a whole number; `nil` becomes `null`.
+  mutating func add(_ key: String, _ value: Int?) {
+    add(key, json: value.map { "\($0)" } ?? "null")
+  }
+
+  /// Adds a member that is a list of finished values.
+  mutating func add(_ key: String, list: [String]) {
+    add(key, json: "[" + list.joined(separator: ",") + "]")
+  }
+
+  /// A text as a finished value.
+  static func value(_ text: String) -> String {
+    var value = ""
+    appendQuoted(text, to: &value)
+    return value
+  }
+
   /// Adds a member that is an object or another finished value.
   mutating func add(_ key: String, json: String) {
     beginMember(key)

@@ -12,14 +12,16 @@ extension TidemarkProgram {
     versionLine: "tidemark \(TidemarkVersion.tool)",
     summary: "Print last-updated labels that are right in every language, calendar and time zone.",
     commands: [
-      LabelCommand.description, MatrixCommand.description, CompletionCommand.description,
+      LabelCommand.description, MatrixCommand.description, TextCommand.description,
+      CompletionCommand.description,
     ],
     globalOptions: [.help, .version, .manualPage, .color, .quiet],
     exitStatuses: [
       ExplainedTerm("0", "Done; also when the reader closed its end of a pipe."),
       ExplainedTerm(
         "1",
-        "The answer is no: a bad line with --stdin, or a label that differs from the golden file."),
+        "The answer is no: a bad line with --stdin, a label that differs from the golden file, a "
+          + "key that is missing, or a text that does not fit its arguments."),
       ExplainedTerm("2", "An argument or an environment variable cannot be used."),
       ExplainedTerm(
         "3", "A file, the zone data or an output cannot be read or written."),

@@ -66,6 +66,7 @@ public enum TidemarkProgram {
     case .run(let command, let parsed):
       return switch command.verb {
       case LabelCommand.verb: try LabelCommand.run(parsed, context)
+      case TextCommand.verb: try TextCommand.run(parsed, context)
       case MatrixCommand.verb: try MatrixCommand.run(parsed, context)
       default: try CompletionCommand.run(parsed, context)
       }
