@@ -26,14 +26,17 @@ struct LanguageMatrixTests {
   /// Russian.
   @Test(arguments: [
     // A region after the script changes nothing.
-    Row("en zh-Hans zh-Hant", "zh-Hans-CN", "zh-Hans"), Row("en zh-Hans zh-Hant", "zh-Hant-HK", "zh-Hant"),
-    Row("en zh-Hans zh-Hant", "zh-Hans-US", "zh-Hans"), Row("en zh-Hans zh-Hant", "zh_Hans_BR", "zh-Hans"),
+    Row("en zh-Hans zh-Hant", "zh-Hans-CN", "zh-Hans"),
+    Row("en zh-Hans zh-Hant", "zh-Hant-HK", "zh-Hant"),
+    Row("en zh-Hans zh-Hant", "zh-Hans-US", "zh-Hans"),
+    Row("en zh-Hans zh-Hant", "zh_Hans_BR", "zh-Hans"),
     Row("en fr", "fr-FR", "fr"), Row("en fr", "fr-Latn-CA", "fr"),
     // The script follows from the region.
     Row("en zh-Hans zh-Hant", "zh-TW", "zh-Hant"), Row("en zh-Hans zh-Hant", "zh-HK", "zh-Hant"),
     Row("en zh-Hans zh-Hant", "zh-MO", "zh-Hant"), Row("en zh-Hans zh-Hant", "zh-CN", "zh-Hans"),
     Row("en zh-Hans zh-Hant", "zh-SG", "zh-Hans"), Row("en zh-Hans zh-Hant", "zh", "zh-Hans"),
-    Row("en zh-Hans zh-Hant", "zh-hans", "zh-Hans"), Row("en zh-Hans zh-Hant", "yue-Hans-CN", "zh-Hans"),
+    Row("en zh-Hans zh-Hant", "zh-hans", "zh-Hans"),
+    Row("en zh-Hans zh-Hant", "yue-Hans-CN", "zh-Hans"),
     Row("en zh-Hans zh-Hant", "yue", "zh-Hant"),
     // Languages whose codes begin alike are not each other.
     Row("en ko ru", "kok-IN", "en"), Row("en ko ru", "rue", "en"), Row("en ko ru", "run", "en"),
@@ -49,7 +52,8 @@ struct LanguageMatrixTests {
     // What an app adds is found without any list.
     Row("en fr", "fr-CA", "fr"), Row("en pt-BR", "pt-PT", "pt-BR"), Row("en th", "th-TH", "th"),
     Row("en ja", "ja-JP", "ja"), Row("en ar", "ar-EG", "ar"), Row("en ha", "ha-NG", "ha"),
-    Row("en es-419 es", "es-MX", "es-419"), Row("en no", "nb-NO", "no"), Row("en he", "iw-IL", "he"),
+    Row("en es-419 es", "es-MX", "es-419"), Row("en no", "nb-NO", "no"),
+    Row("en he", "iw-IL", "he"),
     Row("en sr-Latn", "sr-RS", "en"), Row("en sr-Latn", "sh", "sr-Latn"),
   ])
   func `the first wish that can be answered wins`(row: Row) throws {
@@ -93,7 +97,9 @@ struct LanguageMatrixTests {
   /// A9 and A10: each list of wishes is a value of its own, so two can be used side by side.
   @Test func `languages do not disturb each other`() throws {
     let folder = try TemporaryFolder()
-    for language in ["en", "de"] { try folder.writeStrings("\"k\" = \"\(language)\";", in: language) }
+    for language in ["en", "de"] {
+      try folder.writeStrings("\"k\" = \"\(language)\";", in: language)
+    }
     let english = try folder.strings("en")
     let german = try folder.strings("de")
     #expect([english, german, english].map { $0.string(for: "k") } == ["en", "de", "en"])

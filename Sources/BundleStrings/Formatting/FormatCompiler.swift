@@ -84,6 +84,8 @@ struct FormatCompiler {
     if let position = placeholder.position { return .position(position) }
     switch (role, placeholder.kind) {
     case (.form, let kind) where kind.isNumber: return .own
+    // A variable of objects is shown as one.
+    case (.form(conversion: "@"?), .object), (.form(conversion: "%@"?), .object): return .own
     case (_, .argument): return .own
     default: break
     }

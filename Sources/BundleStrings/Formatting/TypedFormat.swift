@@ -17,8 +17,8 @@ public struct TypedFormat: Hashable, Sendable {
     case sentence
     /// A form of a variable, such as `%d files`.
     ///
-    /// A number without a position is the variable's own argument. Texts and variables without a
-    /// position are the arguments after it. `%arg` is the variable's own argument as `conversion`
+    /// A number without a position is the variable's own argument, and so is an object where the
+    /// conversion is `@`. Texts and variables without a position are else the arguments after it. `%arg` is the variable's own argument as `conversion`
     /// says, such as `lld`; without one it is shown as `%@` shows it.
     case form(conversion: String? = nil)
   }

@@ -42,7 +42,8 @@ public struct StringMatch: Sendable {
 
   init(
     key: String, text: String, source: Source, table: StringsTable?, range: Range<Int>?,
-    entryRange: Range<Int>?, alias: String?, isPlural: Bool = false, numberLocale: LanguageTag? = nil,
+    entryRange: Range<Int>?, alias: String?, isPlural: Bool = false,
+    numberLocale: LanguageTag? = nil,
     choices: [TextChoice] = [], problems: [TextProblem] = []
   ) {
     self.key = key

@@ -54,7 +54,9 @@ extension StringsTable {
   public var path: String { storage.path }
 
   /// The file as a document, where it is a `.strings` file.
-  public var stringsDocument: StringsDocument? { (storage.contents as? StringsFileContents)?.document }
+  public var stringsDocument: StringsDocument? {
+    (storage.contents as? StringsFileContents)?.document
+  }
 
   /// The file as a document, where it is a `.stringsdict` file.
   public var stringsdictDocument: StringsdictDocument? {

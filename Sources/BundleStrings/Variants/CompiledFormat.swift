@@ -8,6 +8,8 @@ final class CompiledFormat: Sendable {
   let format: TypedFormat
   /// The places of `$` that were forgotten in the text, as offsets in the text that was taken apart.
   private let insertions: [Int]
+  /// Where the first `$` was forgotten, in the text as it stands; `nil` where none was.
+  let placeWithoutDollar: Range<Int>?
   /// The places in which a fraction is shown with so many digits.
   private let fractions: [(argument: TypedFormat.ArgumentReference, digits: Int)]
 
@@ -21,6 +23,7 @@ final class CompiledFormat: Sendable {
     let references = StringsdictReference.all(in: source.text).filter {
       $0.isMissingDollar && $0.isClosed && $0.position != nil
     }
+    placeWithoutDollar = references.first?.range
     guard !references.isEmpty else {
       insertions = []
       format = TypedFormat(parsing: source.text, as: role)
@@ -63,9 +66,6 @@ final class CompiledFormat: Sendable {
 }
 
 extension CompiledFormat {
-  /// Whether a `$` was forgotten somewhere in the text.
-  var lacksDollar: Bool { !insertions.isEmpty }
-
   /// The place in the text as it stands of a place in the text that was taken apart.
   func sourceRange(of range: Range<Int>) -> Range<Int> {
     func offset(_ place: Int) -> Int { place - insertions.count { $0 < place } }

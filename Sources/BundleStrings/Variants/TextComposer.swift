@@ -90,7 +90,9 @@ extension TextComposer {
     _ format: CompiledFormat, _ arguments: FormatArguments, _ plural: CompiledPlural?, level: Int,
     to bytes: inout [UInt8]
   ) {
-    if format.lacksDollar { report(.missingDollar, format.source.range) }
+    if let place = format.placeWithoutDollar {
+      report(.missingDollar, found.table.range(of: place, in: format.source))
+    }
     guard let numbers else { return }
     let mismatches = numbers.formatter.append(format.format, arguments, to: &bytes) {
       variable, own, bytes in

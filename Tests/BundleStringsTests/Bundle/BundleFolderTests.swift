@@ -26,7 +26,9 @@ struct BundleFolderTests {
     #expect(inside.languages.map(\.description) == [tag])
   }
 
-  @Test func `of several folders of a language the one that is spelled as the tag comes first`() throws {
+  @Test func `of several folders of a language the one that is spelled as the tag comes first`()
+    throws
+  {
     let folder = try TemporaryFolder()
     for name in ["EN", "English", "en", "Base", "pt_BR", "pt-BR"] {
       try folder.writeStrings("\"k\" = \"\(name)\"; \"\(name)\" = \"\(name)\";", in: name)

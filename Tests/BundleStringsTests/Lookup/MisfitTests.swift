@@ -1,6 +1,7 @@
 import BundleStrings
 import Foundation
 import LanguageTags
+import SourceDiagnostics
 import TestSupport
 import Testing
 
@@ -47,10 +48,15 @@ struct MisfitTests {
       "100% sicher", "100% sure", [5], "100% sure",
       "de 1:11 '% s' cannot be shown: expected a conversion such as '%@' or '%d'",
       "en 1:11 '% s' cannot be shown: expected a conversion such as '%@' or '%d'"),
-    Row("50 %", "50 %%", [], "50 %", "de 1:11 '%' is not finished: expected '%%' for a percent sign"),
-    Row("% @", "x", ["a"], "x", "de 1:8 '% @' is no conversion: expected '%%' for a percent sign"),
-    Row("%n", "x", [1], "x", "de 1:8 '%n' cannot be shown: expected a conversion such as '%@' or '%d'"),
-    Row("%s", "%@", ["a"], "a", "de 1:8 '%s' cannot be shown: expected a conversion such as '%@' or '%d'"),
+    Row(
+      "50 %", "50 %%", [], "50 %", "de 1:11 '%' is not finished: expected '%%' for a percent sign"),
+    Row("% @", "x", ["a"], "a"),
+    Row(
+      "%n", "x", [1], "x", "de 1:8 '%n' cannot be shown: expected a conversion such as '%@' or '%d'"
+    ),
+    Row(
+      "%s", "%@", ["a"], "a",
+      "de 1:8 '%s' cannot be shown: expected a conversion such as '%@' or '%d'"),
     // A variable where there can be none.
     Row(
       "%#@v@", "x", [1], "x", "de 1:8 '%#@v@' stands for the variable 'v', which is not there"),
@@ -82,7 +88,8 @@ struct MisfitTests {
 
   @Test func `a text that fits nothing says so with its place in the file`() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.writeStrings("/* c */\n\"a\" = \"b\";\n\"k\" = \"one %d two\";\n", in: "en")
+    let path = try folder.writeStrings(
+      "/* c */\n\"a\" = \"b\";\n\"k\" = \"one %d two\";\n", in: "en")
     let match = try folder.strings("en").match(for: "k", arguments: ["x"])
     #expect(match.text == "one %d two")
     #expect(match.source == .exact(.english))
@@ -116,40 +123,49 @@ struct MisfitTests {
     #expect(strings.string(for: "k", arguments: ["x", "y"]) == "In %2$@: %d files (100%%)")
   }
 
-  /// A format, its variables, and what is said about it.
+  struct NowhereRow: CustomTestStringConvertible {
+    let format: String
+    let variables: [DictionaryVariable]
+    let message: String
+
+    init(_ format: String, _ variables: [DictionaryVariable], _ message: String) {
+      self.format = format
+      self.variables = variables
+      self.message = message
+    }
+
+    var testDescription: String { "\(format) \(message)" }
+  }
+
+  private static func variable(_ name: String, _ text: String) -> DictionaryVariable {
+    DictionaryVariable(name, ["other": text])
+  }
+
   @Test(arguments: [
-    ("%#@a@", ["b": ["other": "x"]], "'%#@a@' stands for the variable 'a', which is not there"),
-    ("%#@a@", ["a": [:]], "the variable 'a' has no form"),
-    ("%#@a@", ["a": ["three": "x"]], "the variable 'a' has no form"),
-    ("%#@a@", ["a": ["other": "%#@a@"]], "leads too deep into other variables"),
-    (
-      "%#@a@", ["a": ["other": "%1$#@b@"], "b": ["other": "%1$#@a@"]],
-      "leads too deep into other variables"
-    ),
-    ("%#@a@", ["a": ["other": "%#@zzz@"]], "'%#@zzz@' stands for the variable 'zzz', which is not"),
-    ("%5$#@a@", ["a": ["other": "x"]], "'%5$#@a@' needs argument 5, which is not given"),
-    ("%#@a", ["a": ["other": "x"]], "is no variable: expected a name between '%#@' and '@'"),
-    ("%#@a@", ["a": ["other": "%s"]], "'%s' cannot be shown"),
-  ] as [(String, [String: [String: String]], String)])
-  func `a plural that leads nowhere is reported and never followed`(
-    format: String, variables: [String: [String: String]], message: String
-  ) throws {
+    NowhereRow(
+      "%#@a@", [variable("b", "x")], "'%#@a@' stands for the variable 'a', which is not there"),
+    NowhereRow("%#@a@", [DictionaryVariable("a", [:])], "the variable 'a' has no form"),
+    NowhereRow("%#@a@", [DictionaryVariable("a", ["three": "x"])], "the variable 'a' has no form"),
+    NowhereRow("%#@a@", [variable("a", "%1$#@a@")], "leads too deep into other variables"),
+    NowhereRow(
+      "%#@a@", [variable("a", "%1$#@b@"), variable("b", "%1$#@a@")],
+      "leads too deep into other variables"),
+    NowhereRow(
+      "%#@a@", [variable("a", "%#@zzz@")], "'%#@zzz@' stands for the variable 'zzz', which is not"),
+    NowhereRow("%5$#@a@", [variable("a", "x")], "'%5$#@a@' needs argument 5, which is not given"),
+    NowhereRow(
+      "%#@a", [variable("a", "x")], "is no variable: expected a name between '%#@' and '@'"),
+    NowhereRow("%#@a@", [variable("a", "%s")], "'%s' cannot be shown"),
+  ])
+  func `a plural that leads nowhere is reported and never followed`(row: NowhereRow) throws {
     let folder = try TemporaryFolder()
-    let forms = variables.sorted { $0.key < $1.key }.map { name, forms in
-      (name, forms.sorted { $0.key < $1.key })
-    }
-    let all = forms.map { name, forms in
-      forms.isEmpty
-        ? DictionaryVariable(name, [:])
-        : DictionaryVariable(name, [forms[0].key: forms[0].value])
-    }
-    try folder.writeDictionary(["k": .plural(format, all)], in: "de")
+    try folder.writeDictionary(["k": .plural(row.format, row.variables)], in: "de")
     try folder.writeStrings("\"k\" = \"source %d\";", in: "en")
     let match = try folder.strings("de").match(for: "k", arguments: [1, 2])
     #expect(match.text == "source 1")
     #expect(!match.fits && match.language == .english)
     let messages = match.problems.map(\.diagnostic.message)
-    #expect(messages.contains { $0.contains(message) }, "\(messages)")
+    #expect(messages.contains { $0.contains(row.message) }, "\(messages)")
   }
 
   @Test func `variables that multiply without end are cut off`() throws {

@@ -23,20 +23,17 @@ struct PluralLookupTests {
     let folder = try TemporaryFolder()
     let locales = rows.dropFirst().flatMap { $0[2].split(separator: " ").map(String.init) }
     #expect(locales.count > 700)
-    for locale in locales {
-      try folder.writeDictionary(
-        [
-          "whole": .count(Self.letters),
-          "decimal1": .count(shown(1), conversion: "f"),
-          "decimal2": .count(shown(2), conversion: "f"),
-        ], in: locale)
-    }
-    let bundle = try StringsBundle(at: folder.path)
+    let text = DictionaryText.file([
+      "whole": .count(Self.letters),
+      "decimal1": .count(shown(1), conversion: "f"),
+      "decimal2": .count(shown(2), conversion: "f"),
+    ])
     let settings = TextSettings(exactZero: .never)
     var failures: [String] = []
     for row in rows.dropFirst() {
       for locale in row[2].split(separator: " ").map(String.init) {
-        let strings = try bundle.strings(preferring: [LanguageTag(locale)])
+        let path = try folder.write(text, to: "\(locale).lproj/Localizable.stringsdict")
+        let strings = try StringsBundle(file: path).strings(preferring: [LanguageTag(locale)])
         let whole = integers.map {
           strings.string(for: "whole", arguments: [.integer(Int64($0))], settings: settings)
         }.joined()
@@ -70,8 +67,9 @@ struct PluralLookupTests {
     let always: String
     let never: String
 
-    init(_ language: String, _ number: Int64, _ byDefault: String, _ always: String, _ never: String)
-    {
+    init(
+      _ language: String, _ number: Int64, _ byDefault: String, _ always: String, _ never: String
+    ) {
       self.language = language
       self.number = number
       self.byDefault = byDefault
@@ -154,7 +152,8 @@ struct PluralLookupTests {
     let conversion = one.contains("@") ? "@" : "f"
     try folder.writeDictionary(
       ["key": .count(["one": one, "other": other], conversion: conversion)], in: "en")
-    #expect(try folder.strings("en").string(for: "key", arguments: [.floatingPoint(number)]) == expected)
+    #expect(
+      try folder.strings("en").string(for: "key", arguments: [.floatingPoint(number)]) == expected)
   }
 
   @Test func `whole numbers in places for fractions take the form of what is shown`() throws {
@@ -186,7 +185,8 @@ struct PluralLookupTests {
       ["english2": .count(Self.letters), "brazilian": .count(Self.letters)], in: "pt")
     // French has `one` for 0 and 1, English for 1 alone.
     let french = try folder.strings("fr")
-    #expect(french.string(for: "english", arguments: [0], settings: .init(exactZero: .never)) == "x")
+    #expect(
+      french.string(for: "english", arguments: [0], settings: .init(exactZero: .never)) == "x")
     // The rules of `pt` and `pt-PT` differ, and `pt-AO` goes with `pt-PT`; the text is in `pt`.
     let angolan = try folder.strings("pt-AO")
     let settings = TextSettings(exactZero: .never)

@@ -1,12 +1,13 @@
 import BundleStrings
 import LanguageTags
+import SourceDiagnostics
 import TestSupport
 import Testing
 
 /// Texts for widths and for devices.
 struct VariantTests {
-  /// Source: Apple, `variantFittingPresentationWidth`: the exact width, else the greatest below it,
-  /// else the smallest. Without a width there is room for every text.
+  /// Source: Apple's page on width variants. The exact width, else the greatest below it, else the
+  /// smallest.
   @Test(arguments: [
     (20 as Int?, "twenty"), (19, "ten"), (10, "ten"), (9, "ten"), (0, "ten"), (49, "twenty"),
     (50, "fifty"), (1_000, "fifty"), (nil, "fifty"), (-5, "ten"),
