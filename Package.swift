@@ -106,7 +106,9 @@ let tests: [Module] = [
   Module("TidemarkFoundationTests", .tests, ["TidemarkFoundation", "TimeLabels", "TimeZones"]),
   Module(
     "TidemarkCommandsTests", .tests,
-    ["TidemarkCommands", "CommandLineOptions", "TimeLabels", "TimeZones", "Files"]),
+    [
+      "TidemarkCommands", "CommandLineOptions", "TimeLabels", "TimeZones", "Files", "BundleStrings",
+    ]),
   Module("EndToEndTests", .tests, ["tidemark"]),
 ]
 

@@ -29,7 +29,9 @@ enum LabelExplanation {
     let keys = row.label.usedKeys(for: instant, relativeTo: now)
     for match in words.matches where keys.contains(match.key) {
       let alias = match.alias.map { " (as '\($0)')" } ?? ""
-      items.append(ExplanationItem(match.key, nil, "'\(match.text)'\(alias) at \(match.place ?? "nowhere")"))
+      items.append(
+        ExplanationItem(
+          match.key, nil, "'\(match.text)'\(alias) at \(match.place ?? "nowhere")"))
     }
     items.append(
       ExplanationItem(

@@ -57,7 +57,8 @@ struct LabelPrinter {
       }
       if settings.explains {
         try ExplanationItem.write(
-          LabelExplanation.items(for: row, instant, now: now, settings.database), colors, to: output)
+          LabelExplanation.items(for: row, instant, now: now, settings.database), colors,
+          to: output)
       }
     case .json:
       var json = JSONText()

@@ -21,18 +21,18 @@ extension OptionDescription {
       + "one text, a comma separates languages that get a text each.",
     defaultText: "LANGUAGE, LC_ALL, LC_MESSAGES, LANG; en-US if none is set")
   static let count = OptionDescription(
-    "count", value: .one("N"), group: "Arguments",
+    "count", value: .one("N"), group: "Values",
     help: "The number that chooses the plural form and is put into the text: argument 1.")
   static let argument = OptionDescription(
-    "arg", value: .one("VALUE"), isRepeatable: true, group: "Arguments",
+    "arg", value: .one("VALUE"), isRepeatable: true, group: "Values",
     help: "The next argument. What looks like a number is one; s:VALUE is a text whatever it looks "
       + "like.")
   static let textWidth = OptionDescription(
-    "width", value: .one("N"), group: "Arguments",
+    "width", value: .one("N"), group: "Values",
     help: "The room for a text that has variants for widths, in the unit of the file.",
     defaultText: "room for the widest")
   static let device = OptionDescription(
-    "device", value: .one(of: TextDevice.known.map(\.rawValue)), group: "Arguments",
+    "device", value: .one(of: TextDevice.known.map(\.rawValue)), group: "Values",
     help: "The device for a text that has variants for devices.", defaultText: "other")
   static let textFormat = OptionDescription(
     "format", value: .one(of: ["text", "json"]), group: "Output",
@@ -75,7 +75,8 @@ extension TextCommand {
         "tidemark text header.pulling --locale de,zh_HK",
         prints: "de\tZum Aktualisieren loslassen\nzh_HK\t鬆開立即重新整理"),
       ExampleDescription(
-        "tidemark text lastUpdate --arg 16:15 --locale fr-CA", prints: "Dernière mise à jour : 16:15"),
+        "tidemark text lastUpdate --arg 16:15 --locale fr-CA",
+        prints: "Dernière mise à jour : 16:15"),
       ExampleDescription("tidemark text files --in App --locale pl --count 3 --explain"),
     ])
 }
