@@ -6,8 +6,7 @@ import Testing
 
 /// Texts for widths and for devices.
 struct VariantTests {
-  /// Source: Apple's page on width variants. The exact width, else the greatest below it, else the
-  /// smallest.
+  /// The exact width is taken, else the greatest below it, else the smallest: Apple's page on it.
   @Test(arguments: [
     (20 as Int?, "twenty"), (19, "ten"), (10, "ten"), (9, "ten"), (0, "ten"), (49, "twenty"),
     (50, "fifty"), (1_000, "fifty"), (nil, "fifty"), (-5, "ten"),
