@@ -97,7 +97,7 @@ let tests: [Module] = [
     dataFolders: ["Golden", "Oracles"]),
   Module(
     "BundleStringsTests", .tests,
-    ["BundleStrings", "LanguageTags", "StringsFormats", "SourceDiagnostics", "ICUKit"],
+    ["BundleStrings", "LanguageTags", "StringsFormats", "SourceDiagnostics", "ICUKit", "Files"],
     dataFolders: ["Fixtures"]),
   Module(
     "TimeLabelsTests", .tests,
@@ -139,7 +139,7 @@ let products: [(name: String, targets: [String])] = [
   ("StringsFormats", ["StringsFormats", "SourceDiagnostics", "ICUKit", "LanguageTags"]),
   (
     "BundleStrings",
-    ["BundleStrings", "StringsFormats", "SourceDiagnostics", "ICUKit", "LanguageTags"]
+    ["BundleStrings", "StringsFormats", "SourceDiagnostics", "ICUKit", "LanguageTags", "Files"]
   ),
   ("TimeLabels", ["TimeLabels", "BundleStrings", "TimeZones", "LanguageTags"]),
   (

@@ -105,7 +105,9 @@ extension LiveStrings {
     return outcome
   }
 
-  /// Reads the files and takes over what they say now. The lock for reading is held.
+  /// Reads the files and takes over what they say now.
+  ///
+  /// The lock for reading is held.
   func readAgain(_ open: () throws(BundleError) -> [StringsBundle]) -> StringsReload {
     let outcome: StringsReload
     do throws(BundleError) {
