@@ -30,27 +30,18 @@ public struct StringFormat: Hashable, Sendable {
   /// - Throws: ``Fault`` with the first percent sign that begins none of the known places.
   /// - Complexity: O(*n*) in the length of the text.
   public init(parsing text: String) throws(Fault) {
-    let parsed = FormatText(parsing: text)
-    var pieces: [Piece] = []
-    var literal = ""
-    var nextArgument = 1
-    for segment in parsed.segments {
-      switch segment {
-      case .literal(let range): literal += parsed.source(in: range)
-      case .percent: literal += "%"
-      case .fault(let fault): throw Fault(specifier: parsed.source(in: fault.range))
-      case .placeholder(let placeholder):
-        guard placeholder.isPlainObject else {
-          throw Fault(specifier: parsed.source(in: placeholder.range))
+    pieces = try TypedFormat(parsing: text).pieces.map { piece throws(Fault) in
+      switch piece {
+      case .literal(let text): return .literal(text)
+      case .conversion(let place):
+        guard place.placeholder.isPlainObject, case .position(let number) = place.argument else {
+          throw Fault(specifier: place.specifier)
         }
-        if !literal.isEmpty { pieces.append(.literal(literal)) }
-        literal = ""
-        pieces.append(.argument(placeholder.position ?? nextArgument))
-        if placeholder.position == nil { nextArgument += 1 }
+        return .argument(number)
+      case .variable(let variable): throw Fault(specifier: variable.specifier)
+      case .fault(let mismatch): throw Fault(specifier: mismatch.specifier)
       }
     }
-    if !literal.isEmpty { pieces.append(.literal(literal)) }
-    self.pieces = pieces
   }
 }
 

@@ -19,12 +19,11 @@ struct DecimalDigits: Equatable {
     pointPosition = digits.count
   }
 
-  /// The exact value of a floating-point number; its sign does not count.
+  /// The exact value of a finite number; its sign does not count.
   ///
   /// Source: every such number is a whole number times a power of two, and a power of two below
   /// one is a power of five with the point moved.
   init(exactly number: Double) {
-    precondition(number.isFinite)
     let magnitude = number.magnitude
     guard magnitude > 0 else {
       digits = []
@@ -51,9 +50,8 @@ struct DecimalDigits: Equatable {
     dropTrailingZeros()
   }
 
-  /// The fewest digits that are read back as the same number; its sign does not count.
+  /// The fewest digits that are read back as the same finite number; its sign does not count.
   init(shortest number: Double) {
-    precondition(number.isFinite)
     var digits: [UInt8] = []
     var point: Int?
     var exponent = 0

@@ -140,6 +140,18 @@ struct RefreshChangesTests {
     withExtendedLifetime(listeners) {}
   }
 
+  /// Source: CF-1: there is one shared instance there, and none can be made.
+  @Test func `configurations that do not inherit know nothing of each other`() throws {
+    let one = try RefreshConfiguration(wishing: "en")
+    let other = try RefreshConfiguration(wishing: "en")
+    var told = 0
+    let listener = other.addListener { _ in told += 1 }
+    try one.setLanguage(LanguageTag("ko"))
+    #expect(other.match(for: "header.idle").language == .english)
+    #expect(told == 0)
+    listener.cancel()
+  }
+
   /// Source: D-13: each attaching added a listener and none was removed.
   @Test func `whoever has left is told nothing`() throws {
     let configuration = try RefreshConfiguration(wishing: "en")
