@@ -11,9 +11,13 @@ public enum AtomicFile {
   /// - Parameters:
   ///   - bytes: The whole contents.
   ///   - path: The file's path.
-  /// - Throws: ``FileError`` of kind `.unwritable`.
+  ///   - version: The version of the file that may be replaced; `nil` for any.
+  /// - Throws: ``FileError`` of kind `.unwritable`; `ESTALE` when the file has another version, which
+  ///   is looked at right before the new file takes the name.
   /// - Complexity: O(*n*) in the number of bytes; two waits for the disk.
-  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  public static func write(
+    _ bytes: [UInt8], to path: String, replacing version: FileVersion? = nil
+  ) throws(FileError) {
     let target = try resolvedTarget(of: path)
     let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(target[...$0]) } ?? "./"
@@ -30,6 +34,7 @@ public enum AtomicFile {
     guard descriptor >= 0 else { throw failure(errno) }
     var code = fill(descriptor, with: bytes, permissions: replaced?.permissions)
     if close(descriptor) != 0, code == 0 { code = errno }
+    if code == 0, let version, (try? FileVersion(at: target)) != version { code = ESTALE }
     if code == 0, unsafe rename(temporary, target) != 0 { code = errno }
     guard code == 0 else {
       _ = unsafe unlink(temporary)

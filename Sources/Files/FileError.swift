@@ -58,6 +58,8 @@ extension FileError {
     case ENAMETOOLONG: "the name is too long"
     case EINVAL: "the path is not valid"
     case EIO: "input/output error"
+    case E2BIG: "lies too deep in other folders"
+    case ESTALE: "has been changed by another program meanwhile"
     default: systemReason
     }
   }

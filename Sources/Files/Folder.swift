@@ -10,12 +10,24 @@ public enum Folder {
   /// - Throws: ``FileError`` of kind `.unreadable`.
   /// - Complexity: O(*n* log *n*) in the number of names.
   public static func names(at path: String) throws(FileError) -> [String] {
+    try entries(at: path).map(\.name)
+  }
+
+  /// A name in a folder.
+  struct Entry {
+    let name: String
+    /// What it is, where the file system says so in the list; links are not followed.
+    let kind: FileStatus.Kind?
+  }
+
+  /// Lists a folder as ``names(at:)`` does, with what each name is.
+  static func entries(at path: String) throws(FileError) -> [Entry] {
     try refuseZeroByte(in: path)
     guard let stream = unsafe opendir(path) else {
       throw FileError(kind: .unreadable, path: path, code: errno)
     }
     defer { unsafe closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else {
@@ -27,9 +39,20 @@ public enum Folder {
           unsafe String(validatingCString: characters)
         }
       }
-      if let name, name != ".", name != ".." { names.append(name) }
+      guard let name, name != ".", name != ".." else { continue }
+      entries.append(Entry(name: name, kind: unsafe kind(of: Int(entry.pointee.d_type))))
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static func kind(of type: Int) -> FileStatus.Kind? {
+    switch type {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK): .symbolicLink
+    case Int(DT_UNKNOWN): nil
+    default: .other
+    }
   }
 
   /// Resolves every link, `.` and `..` of a path.

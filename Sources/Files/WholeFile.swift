@@ -25,6 +25,28 @@ public enum WholeFile {
       from: descriptor, named: path, maximumByteCount: maximumByteCount)
   }
 
+  /// Reads a file to its end, and tells which version of it that was.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path, relative to the current folder or absolute.
+  ///   - maximumByteCount: The largest number of bytes that is accepted.
+  /// - Returns: The bytes, and what ``FileVersion`` the file had before and after they were read.
+  /// - Throws: ``FileError`` of kind `.unreadable`, as ``bytes(at:maximumByteCount:)`` does; `ESTALE`
+  ///   when the file was written to meanwhile.
+  /// - Complexity: O(*n*) in the size of the file; one allocation for a regular file.
+  public static func bytesAndVersion(
+    at path: String, maximumByteCount: Int = defaultMaximumByteCount
+  ) throws(FileError) -> (bytes: [UInt8], version: FileVersion) {
+    let descriptor = try openForReading(path)
+    defer { close(descriptor) }
+    let before = try version(of: descriptor, named: path)
+    let bytes = try bytes(from: descriptor, named: path, maximumByteCount: maximumByteCount)
+    guard try version(of: descriptor, named: path) == before else {
+      throw FileError(kind: .unreadable, path: path, code: ESTALE)
+    }
+    return (bytes, before)
+  }
+
   /// Reads the first bytes of a file, such as its magic number or its first line.
   ///
   /// - Parameters:
@@ -90,6 +112,16 @@ extension WholeFile {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(kind: .unreadable, path: path, code: errno) }
     return descriptor
+  }
+
+  private static func version(
+    of descriptor: Int32, named path: String
+  ) throws(FileError) -> FileVersion {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw FileError(kind: .unreadable, path: path, code: errno)
+    }
+    return FileVersion(status)
   }
 
   /// Reads up to `room` bytes; none at the end of the file.
