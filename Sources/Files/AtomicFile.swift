@@ -5,8 +5,8 @@ public enum AtomicFile {
   /// Replaces a file, or makes it.
   ///
   /// The bytes go to a new file in the same folder, which is synchronised and then takes the
-  /// name. A file that was there keeps its permissions; through a symbolic link its target is
-  /// replaced. When anything fails the old file is as it was and the new one is gone.
+  /// name. A file that was there keeps its permissions, and is refused when it may not be written
+  /// to; through a symbolic link its target is replaced. When anything fails the old file is as it was and the new one is gone.
   ///
   /// - Parameters:
   ///   - bytes: The whole contents.
@@ -29,6 +29,10 @@ public enum AtomicFile {
       // A device or a pipe is written to; a new file must never take its place.
       try writeThrough(bytes, to: target, named: path)
       return
+    }
+    // A new file could take the place of one that must not be written to.
+    if replaced != nil, unsafe faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) != 0 {
+      throw failure(errno)
     }
     let (descriptor, temporary) = makeFile(in: folder)
     guard descriptor >= 0 else { throw failure(errno) }
