@@ -78,10 +78,11 @@ struct ProgramTests {
     #expect(!commands.isEmpty)
     for command in commands {
       // One that follows never ends: without that it prints its label and is done.
-      // What a shell does after '>' is no matter here.
+      // What a shell does after '<' and '>' is no matter here.
       let words = command.replacing("README.md", with: file).split(separator: " ")
-        .prefix { $0 != ">" }.map(String.init).filter { $0 != "--follow" }
-      let run = try CommandRun(Array(words.dropFirst()))
+        .prefix { $0 != "<" && $0 != ">" }.map(String.init).filter { $0 != "--follow" }
+      let run = try CommandRun(
+        words.dropFirst() + ["--quiet"], input: Array("\"key\" = \"value\";".utf8))
       #expect(run.status == 0, "\(command)")
       #expect(!run.output.isEmpty)
       #expect(run.errors == "")

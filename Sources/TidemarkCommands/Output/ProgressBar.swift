@@ -9,6 +9,7 @@ struct ProgressBar {
   private let messages: OutputStream
   private let clock: () -> Instant
   private let total: Int
+  private let stride: Int
   private let started: Instant
   private var lastShown: Instant
   private var done = 0
@@ -19,14 +20,16 @@ struct ProgressBar {
   /// - Parameters:
   ///   - total: How many steps there are.
   ///   - isQuiet: Whether results and errors only are wanted.
+  ///   - stride: After how many steps the clock is asked, which is many where steps are small.
   ///   - context: What the command may use of the world.
-  init?(total: Int, isQuiet: Bool, _ context: CommandContext) {
+  init?(total: Int, isQuiet: Bool, clockEvery stride: Int = 64, _ context: CommandContext) {
     guard !isQuiet, total > 0, context.messages.isTerminal, !context.output.isTerminal else {
       return nil
     }
     messages = context.messages
     clock = context.clock
     self.total = total
+    self.stride = max(1, stride)
     started = context.clock()
     lastShown = started
   }
@@ -34,8 +37,7 @@ struct ProgressBar {
   /// Takes one step, and draws the bar now and then.
   mutating func step() throws(OutputStream.Failure) {
     done += 1
-    // The clock is not asked at every one of many small steps.
-    guard done % 64 == 0 else { return }
+    guard done % stride == 0 else { return }
     let now = clock()
     guard now.milliseconds - started.milliseconds >= Self.delayMilliseconds,
       now.milliseconds - lastShown.milliseconds >= Self.intervalMilliseconds

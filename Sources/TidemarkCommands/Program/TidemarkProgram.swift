@@ -11,6 +11,8 @@ public enum TidemarkProgram {
   public static func run(_ arguments: [String]) -> Int32 {
     // A reader that closes its end is seen as an error of the write, and ends the program quietly.
     _ = signal(SIGPIPE, SIG_IGN)
+    // So is a file that would become larger than the process may make one.
+    _ = signal(SIGXFSZ, SIG_IGN)
     return run(arguments, .process()).rawValue
   }
 
@@ -68,6 +70,7 @@ public enum TidemarkProgram {
       case LabelCommand.verb: try LabelCommand.run(parsed, context)
       case TextCommand.verb: try TextCommand.run(parsed, context)
       case MatrixCommand.verb: try MatrixCommand.run(parsed, context)
+      case FormatCommand.verb: try FormatCommand.run(parsed, context)
       default: try CompletionCommand.run(parsed, context)
       }
     }

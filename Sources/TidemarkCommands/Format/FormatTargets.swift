@@ -1,0 +1,77 @@
+internal import Files
+internal import VisibleText
+
+/// The files that are to be formatted.
+struct FormatTargets {
+  /// A file, and what it is for.
+  struct Target {
+    let path: String
+    let type: StringsFileType
+  }
+
+  /// The files in the order of the arguments, each once.
+  private(set) var targets: [Target] = []
+  /// What could not be read in the folders.
+  private(set) var failures: [FileError] = []
+
+  private var seen: Set<String> = []
+
+  /// Finds the files.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - type: What a file is whose name does not say it.
+  /// - Throws: `CommandFailure` when a path is nothing that can be formatted.
+  init(_ paths: [String], type: StringsFileType?) throws(CommandFailure) {
+    for path in paths { try add(path, type: type) }
+  }
+
+  private mutating func add(_ path: String, type: StringsFileType?) throws(CommandFailure) {
+    do throws(FileError) {
+      switch try FileStatus(at: path).kind {
+      case .folder:
+        let walk = try FolderWalk(
+          at: path, including: { StringsFileType(ofFileNamed: $0) != nil },
+          entering: Self.isSearched)
+        failures += walk.failures
+        for file in walk.files {
+          if let type = StringsFileType(ofFileNamed: file) { try add(file, as: type) }
+        }
+        return
+      case .file:
+        let name = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String($0) } ?? ""
+        if let type = type ?? StringsFileType(ofFileNamed: name) {
+          try add(path, as: type)
+          return
+        }
+      case .symbolicLink, .other: break
+      }
+    } catch {
+      throw .environment(error.description, verb: FormatCommand.verb)
+    }
+    let isFile = (try? FileStatus(at: path).kind) == .file
+    throw .argument(
+      isFile
+        ? "\(VisibleText.quoted(path)) is by its name neither a .strings nor a .stringsdict file; "
+          + "'--type strings' or '--type stringsdict' says what it is"
+        : "\(VisibleText.quoted(path)) is neither a file nor a folder; '-' reads standard input",
+      verb: FormatCommand.verb)
+  }
+
+  /// Adds a file, unless it is there already by another path.
+  private mutating func add(_ path: String, as type: StringsFileType) throws(FileError) {
+    guard seen.insert(try Folder.canonicalPath(of: path)).inserted else { return }
+    targets.append(Target(path: path, type: type))
+  }
+
+  private static let builtFolders: Set = [
+    "build", "Build", "Carthage", "DerivedData", "Pods", "node_modules",
+  ]
+  private static let packages = [".app", ".framework", ".xcarchive", ".xcframework", ".xcloc"]
+
+  /// Whether a folder of this name holds files of the project's own.
+  private static func isSearched(_ name: String) -> Bool {
+    !name.hasPrefix(".") && !builtFolders.contains(name)
+      && !packages.contains { name.hasSuffix($0) }
+  }
+}

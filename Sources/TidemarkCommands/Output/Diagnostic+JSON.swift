@@ -1,0 +1,27 @@
+internal import SourceDiagnostics
+
+extension Diagnostic {
+  /// The diagnostic as a JSON object with the members that every finding has.
+  ///
+  /// Level and code are those of checks; what a reader finds has none.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - map: The lines of the file; lines and columns count from 1.
+  /// - Returns: The object, on one line.
+  func json(path: String, in map: LineMap) -> String {
+    let (start, end) = (map.position(at: range.lowerBound), map.position(at: range.upperBound))
+    var json = JSONText()
+    json.add("path", path)
+    json.add("line", json: "\(start.line)")
+    json.add("column", json: "\(start.column)")
+    json.add("endLine", json: "\(end.line)")
+    json.add("endColumn", json: "\(end.column)")
+    json.add("severity", severity.rawValue)
+    json.add("level", nil)
+    json.add("id", id)
+    json.add("code", nil)
+    json.add("message", message)
+    return json.object
+  }
+}
