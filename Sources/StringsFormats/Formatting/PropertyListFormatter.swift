@@ -157,9 +157,13 @@ extension PropertyListFormatter {
     var rest = comments[...]
     if frame.endsWithElement {
       let onLine = rest.prefix { $0.lineBreaks == 0 }
-      for comment in onLine { writer.appendTrailing(comment) }
-      extendPiece()
-      rest = rest.dropFirst(onLine.count)
+      // A comment between a value and a key on the same line is the key's.
+      let isOfNext = isElement && space.lineBreaks == 0 && onLine.count == rest.count
+      if !isOfNext || frame.awaitsValue {
+        for comment in onLine { writer.appendTrailing(comment) }
+        extendPiece()
+        rest = rest.dropFirst(onLine.count)
+      }
     }
     guard !frame.awaitsValue else {
       // A key, its value and what stands between them are one.

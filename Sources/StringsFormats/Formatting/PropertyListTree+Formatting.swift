@@ -62,17 +62,19 @@ extension PropertyListTree {
     return text[..<place.lowerBound] + Array("UTF-8".utf8) + text[place.upperBound...]
   }
 
-  /// Whether another list without new errors has the same outermost keys, in any order, with values
-  /// of the same kinds.
+  /// Whether another list has the same outermost keys, in any order, each with the same comment and
+  /// a value of the same kind, and no errors but the same.
   private func holdsSame(as other: PropertyListTree) -> Bool {
-    let keys = [self, other].map { tree in
-      (tree.root?.members.map { "\($0.key)\u{0}\($0.value.kind)" } ?? [])
-        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { StringsKey($0) }
+    root?.kind == other.root?.kind && outline == other.outline
+  }
+
+  private var outline: [[UInt8]] {
+    let members = root?.members.map { member in
+      let comment = (member.comment ?? "\u{0}").utf8.filter { !ASCII.isSpace($0) }
+      return Array("\(member.key)\u{0}\(member.value.kind)".utf8) + comment
     }
-    let errors = [self, other].map { tree in
-      tree.diagnostics.filter { $0.severity == .error }.map(\.id).sorted()
-    }
-    return keys[0] == keys[1] && root?.kind == other.root?.kind
-      && Set(errors[0]).isSubset(of: errors[1])
+    let errors = diagnostics.filter { $0.severity == .error }.map { Array($0.id.utf8) }
+    return (members ?? []).sorted { $0.lexicographicallyPrecedes($1) }
+      + errors.sorted { $0.lexicographicallyPrecedes($1) }
   }
 }

@@ -120,7 +120,8 @@ struct PropertyListFormattingTests {
       \t<!-- on c
       \t     two -->
       \t<key>c</key>
-      \t<string>d</string> <!-- e -->
+      \t<string>d</string>
+      \t<!-- e -->
       \t<key>f</key>
       \t<true/>
       \t<!-- last -->
