@@ -28,7 +28,7 @@ struct EscapeDecoder {
   /// - Returns: The text of the string.
   /// - Complexity: O(*n*) in the length of the string.
   static func string(of content: Range<Int>, in text: [UInt8]) -> String {
-    if let result = RoutineEscapes.string(of: text.span.extracting(content)) { return result }
+    if let result = ByteEscapes.string(of: text.span.extracting(content)) { return result }
     var decoder = EscapeDecoder(text)
     return decoder.decode(content)
   }

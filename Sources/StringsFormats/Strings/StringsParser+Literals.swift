@@ -136,7 +136,7 @@ extension StringsParser {
       let byte = span[offset]
       if byte == ASCII.backslash {
         offset += 1
-        guard offset < content.upperBound, RoutineEscapes.byte(after: span[offset]) != nil else {
+        guard offset < content.upperBound, ByteEscapes.isRoutine(span[offset]) else {
           return true
         }
       } else if byte == 0 {

@@ -95,7 +95,7 @@ private struct RegularEntry {
       if byte == ASCII.backslash {
         offset += 1
         guard offset < span.count else { return nil }
-        if RoutineEscapes.byte(after: span[offset]) == nil { isOdd = true }
+        if !ByteEscapes.isRoutine(span[offset]) { isOdd = true }
       } else {
         isOdd = true
       }

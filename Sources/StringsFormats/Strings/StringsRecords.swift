@@ -27,7 +27,10 @@ struct StringsRecords: Sendable {
 
   /// The text of a stretch as it stands there.
   func string(in range: Range<Int>) -> String {
-    if text.isWellFormed, isBoundary(range.lowerBound), isBoundary(range.upperBound) {
+    // A short string needs no memory of its own, unless it is copied as a stretch of UTF-8.
+    if range.count > 15, text.isWellFormed, isBoundary(range.lowerBound),
+      isBoundary(range.upperBound)
+    {
       // A text that is UTF-8 as a whole is so between any two ends of characters.
       let span = text.utf8.span.extracting(range)
       return unsafe String(copying: UTF8Span(unchecked: span))
@@ -47,7 +50,7 @@ struct StringsRecords: Sendable {
     if text.isWellFormed {
       let content = text.utf8.span.extracting(field.content)
       if field.isPlain { return ByteSearch.isEqual(content, units) }
-      if form == .text, let isEqual = RoutineEscapes.isEqual(content, units) { return isEqual }
+      if form == .text, let isEqual = ByteEscapes.isEqual(content, units) { return isEqual }
     }
     return ByteSearch.isEqual(string(of: field).utf8.span, units)
   }

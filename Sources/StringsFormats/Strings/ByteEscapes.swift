@@ -1,18 +1,33 @@
-/// Strings whose only escapes are those that stand for one byte, such as `\n` and `\"`.
+/// Strings whose escapes stand for one byte each, such as `\n` and `\"`.
 ///
 /// Nearly all strings with escapes are of this kind. They are read and compared here without any
 /// memory but that of the result; what has other escapes is left to `EscapeDecoder`.
-enum RoutineEscapes {
-  /// What a backslash and a byte stand for; `nil` for an escape that is another one or none.
+enum ByteEscapes {
+  /// Whether there is nothing to say about an escape of this byte.
   @inline(__always)
-  static func byte(after backslash: UInt8) -> UInt8? {
+  static func isRoutine(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), ASCII.quote, ASCII.apostrophe,
+      ASCII.backslash, ASCII.newline, ASCII.carriageReturn:
+      true
+    default: false
+    }
+  }
+
+  /// What a backslash and a byte stand for; `nil` where more bytes belong to the escape.
+  @inline(__always)
+  private static func byte(after backslash: UInt8) -> UInt8? {
     switch backslash {
     case UInt8(ascii: "n"): ASCII.newline
     case UInt8(ascii: "r"): ASCII.carriageReturn
     case UInt8(ascii: "t"): ASCII.tab
-    case ASCII.quote, ASCII.apostrophe, ASCII.backslash, ASCII.newline, ASCII.carriageReturn:
-      backslash
-    default: nil
+    case UInt8(ascii: "a"): 0x7
+    case UInt8(ascii: "b"): 0x8
+    case UInt8(ascii: "f"): 0xC
+    case UInt8(ascii: "v"): 0xB
+    case 0, UInt8(ascii: "0")...UInt8(ascii: "7"), UInt8(ascii: "U"): nil
+    // Without a meaning as an escape the character stands for itself.
+    default: backslash
     }
   }
 
