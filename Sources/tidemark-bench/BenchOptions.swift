@@ -4,11 +4,12 @@ struct BenchOptions {
   enum Suite: String, CaseIterable {
     case labels
     case strings
+    case lookups
   }
 
   /// How to call the program.
   static let usage = """
-    usage: tidemark-bench [labels|strings] [ROUNDS] [FOLDER]
+    usage: tidemark-bench [labels|strings|lookups] [ROUNDS] [FOLDER]
 
     Measures all suites unless one is named; each way is run ROUNDS times (15), and medians are
     taken. Strings files are read from FOLDER, which holds a slash, else from '../shared/corpus'

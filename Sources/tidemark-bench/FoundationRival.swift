@@ -54,11 +54,4 @@ enum FoundationRival {
     guard let bundle = Bundle(path: path) else { return }
     try body(path, bundle)
   }
-
-  /// Looks keys up, and counts the bytes of their texts.
-  static func lookUp(_ keys: [String], in bundle: Bundle) -> Int {
-    keys.reduce(into: 0) { count, key in
-      count += bundle.localizedString(forKey: key, value: nil, table: "Localizable").utf8.count
-    }
-  }
 }

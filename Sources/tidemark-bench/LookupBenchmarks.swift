@@ -1,4 +1,5 @@
 import BundleStrings
+import Foundation
 import LanguageTags
 import StringsFormats
 
@@ -16,24 +17,28 @@ struct LookupBenchmarks {
       let strings = try StringsBundle(at: path).strings(
         preferring: [try LanguageTag("en")], table: "Localizable")
       let texts = FoundationRival.table(table)
-      let keys = Self.shuffled(texts.keys.sorted())
+      // Copies: a dictionary need not look at a key that is its own.
+      let keys = Self.shuffled(texts.keys.sorted()).map {
+        String(decoding: Array($0.utf8), as: UTF8.self)
+      }
       // A text of more than fifteen bytes is an allocation of its own.
       let longCount = keys.count { (texts[$0]?.utf8.count ?? 0) > 15 }
       print("\na key looked up: \(keys.count) keys, median of \(roundCount) rounds")
       let document = StringsDocument(parsing: table)
-      let comparison = Comparison(unitCount: keys.count, roundCount: roundCount)
+      let comparison = Comparison(
+        unitCount: keys.count * Self.passCount, roundCount: roundCount)
       let measurements = comparison.measure([
         Comparison.Way(name: "Bundle.localizedString") {
-          FoundationRival.lookUp(keys, in: bundle)
+          Self.lookUp(keys) { bundle.localizedString(forKey: $0, value: nil, table: nil) }
         },
         Comparison.Way(name: "Dictionary<String, String>") {
-          keys.reduce(into: 0) { $0 += texts[$1]?.utf8.count ?? 0 }
+          Self.lookUp(keys) { texts[$0] }
         },
         Comparison.Way(name: "StringsDocument.value(forKey:)") {
-          keys.reduce(into: 0) { $0 += document.value(forKey: $1)?.utf8.count ?? 0 }
+          Self.lookUp(keys) { document.value(forKey: $0) }
         },
         Comparison.Way(name: "LocalizedStrings.string(for:)") {
-          keys.reduce(into: 0) { $0 += strings.string(for: $1).utf8.count }
+          Self.lookUp(keys) { strings.string(for: $0) }
         },
       ])
       Report.printTable(measurements, unit: .item)
@@ -45,6 +50,18 @@ struct LookupBenchmarks {
       }
     }
     return faults
+  }
+
+  /// How often all keys are looked up in a round, so that not only the first time counts.
+  private static let passCount = 10
+
+  /// Looks all keys up and counts the bytes of their texts.
+  private static func lookUp(_ keys: [String], _ text: (String) -> String?) -> Int {
+    var count = 0
+    for _ in 0..<passCount {
+      for key in keys { count += text(key)?.utf8.count ?? 0 }
+    }
+    return count
   }
 
   private static func shuffled(_ keys: [String]) -> [String] {

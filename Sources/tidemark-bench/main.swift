@@ -12,13 +12,16 @@ var faults: [String] = []
 if options.suites.contains(.labels) {
   faults += try LabelBenchmarks.run(roundCount: options.roundCount)
 }
-if options.suites.contains(.strings) {
+if !options.suites.isDisjoint(with: [.strings, .lookups]) {
   let real = BenchFiles(folder: options.folder)
   let files = real.isComplete ? real : BenchFiles(seed: 20_261_130)
-  try StringsBenchmarks(files: files, roundCount: options.roundCount).run()
-  faults += try LookupBenchmarks(
-    table: files.tables.first ?? [], roundCount: options.roundCount
-  ).run()
+  if options.suites.contains(.strings) {
+    try StringsBenchmarks(files: files, roundCount: options.roundCount).run()
+  }
+  if options.suites.contains(.lookups) {
+    let table = files.tables.first ?? []
+    faults += try LookupBenchmarks(table: table, roundCount: options.roundCount).run()
+  }
 }
 for fault in faults { print("fault: \(fault)") }
 exit(faults.isEmpty ? 0 : 1)
