@@ -73,13 +73,15 @@ struct ProgramTests {
   @Test func `an example that shows nothing is understood all the same`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "README.md")
+    _ = try folder.write("\"files\" = \"%d plików\";", to: "App/pl.lproj/Localizable.strings")
     let commands = Self.program.commands.flatMap(\.examples).filter(\.output.isEmpty)
       .map(\.command)
     #expect(!commands.isEmpty)
     for command in commands {
       // One that follows never ends: without that it prints its label and is done.
       // What a shell does after '<' and '>' is no matter here.
-      let words = command.replacing("README.md", with: file).split(separator: " ")
+      let words = command.replacing("README.md", with: file)
+        .replacing("--in App", with: "--in \(folder.path)/App").split(separator: " ")
         .prefix { $0 != "<" && $0 != ">" }.map(String.init).filter { $0 != "--follow" }
       let run = try CommandRun(
         words.dropFirst() + ["--quiet"], input: Array("\"key\" = \"value\";".utf8))

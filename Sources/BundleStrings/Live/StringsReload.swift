@@ -58,8 +58,8 @@ extension LocalizedStrings {
       if bytes.isEmpty, !before.storage.contents.bytes.isEmpty {
         return .kept(.emptied(path: table.path))
       }
-      if bytes != before.storage.contents.bytes, before.errorLines.isEmpty {
-        let lines = table.errorLines
+      if bytes != before.storage.contents.bytes, before.damageLines.isEmpty {
+        let lines = table.damageLines
         if !lines.isEmpty { return .kept(.damaged(path: table.path, lines: lines)) }
       }
     }

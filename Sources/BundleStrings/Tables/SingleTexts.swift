@@ -2,9 +2,11 @@ internal import SourceDiagnostics
 internal import StringsFormats
 
 /// Texts for single keys that stand in no file.
-struct SingleTexts: TableContents, Hashable {
+final class SingleTexts: TableContents {
   /// The texts by their keys.
   let texts: [StringsKey: String]
+
+  init(texts: [StringsKey: String]) { self.texts = texts }
 
   var bytes: [UInt8] { [] }
 
@@ -13,6 +15,8 @@ struct SingleTexts: TableContents, Hashable {
   var hasLines: Bool { false }
 
   var diagnostics: [Diagnostic] { [] }
+
+  var damage: [Diagnostic] { [] }
 
   var keys: [String] {
     texts.keys.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -29,4 +33,10 @@ struct SingleTexts: TableContents, Hashable {
   }
 
   func makeLineMap() -> LineMap { LineMap(bytes, encoding: encoding) }
+}
+
+extension SingleTexts: Hashable {
+  static func == (left: SingleTexts, right: SingleTexts) -> Bool { left.texts == right.texts }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(texts) }
 }

@@ -73,10 +73,10 @@ extension TextCommand {
     examples: [
       ExampleDescription(
         "tidemark text header.pulling --locale de,zh_HK",
-        prints: "de\tZum Aktualisieren loslassen\nzh_HK\t鬆開立即重新整理"),
+        prints: "de\tZum Aktualisieren loslassen\nzh_HK\t鬆開立即刷新"),
       ExampleDescription(
         "tidemark text lastUpdate --arg 16:15 --locale fr-CA",
-        prints: "Dernière mise à jour : 16:15"),
+        prints: "Dernière mise à jour\u{A0}: 16:15"),
       ExampleDescription("tidemark text files --in App --locale pl --count 3 --explain"),
     ])
 }

