@@ -63,11 +63,14 @@ def unescape(text):
 def readText(text):
     """The keys and values in turn, and the lines of what is left over."""
     tokens = []
+    line, place = 1, 0
     for match in TOKEN.finditer(text):
+        line += text.count("\n", place, match.start())
+        place = match.start()
         if match["skip"] is None:
             value = match["bare"] if match["quoted"] is None else unescape(match["quoted"])
-            tokens.append((match["sign"] or ("text" if value is not None else "junk"), value,
-                           text.count("\n", 0, match.start()) + 1))
+            kind = match["sign"] or ("text" if value is not None else "junk")
+            tokens.append((kind, value, line))
     pairs, rest = [], []
     place = 0
     while place < len(tokens):
