@@ -25,6 +25,8 @@ struct PropertyListEdit {
 
   /// What strings and keys are to say.
   var texts: [Int: String] = [:]
+  /// Of some of them the parts that change, in their order, as UTF-8 offsets in the old text.
+  var parts: [Int: [(range: Range<Int>, text: String)]] = [:]
   /// What stands before keys.
   var comments: [Int: Comment] = [:]
   /// The keys whose members go.

@@ -19,6 +19,15 @@ extension PropertyListMember {
   /// The key's bytes as offsets in the file: from tag to tag, or the object in a binary list.
   public var keyRange: Range<Int> { storage.fileRange(of: storage.records[place].range) }
 
+  /// The member from its key to the end of its value, as offsets in the file.
+  ///
+  /// In a binary list key and value can lie anywhere; there it is the key's range.
+  public var range: Range<Int> {
+    let (key, value) = (keyRange, value.range)
+    return storage.decoded != nil && key.upperBound <= value.lowerBound
+      ? key.lowerBound..<value.upperBound : key
+  }
+
   /// The value; one of the kind `invalid` where it is missing.
   public var value: PropertyListNode { PropertyListNode(storage, at: place + 1) }
 

@@ -4,7 +4,7 @@ import SourceDiagnostics
 struct PropertyListXMLEditor {
   private let storage: PropertyListStorage
   private let decoded: DecodedText
-  private let layout: PropertyListLayout
+  private let layout: MemberLayout
   private let spelling: PropertyListSpelling
 
   /// Prepares for one edit.
@@ -13,7 +13,7 @@ struct PropertyListXMLEditor {
   init(_ storage: PropertyListStorage, _ decoded: DecodedText) {
     self.storage = storage
     self.decoded = decoded
-    layout = PropertyListLayout(storage, decoded)
+    layout = MemberLayout(storage, decoded)
     spelling = PropertyListSpelling(decoded)
   }
 
@@ -22,7 +22,14 @@ struct PropertyListXMLEditor {
   /// - Throws: ``EditRefusal`` when a text or a comment cannot be written.
   func sourceEdits(for edit: PropertyListEdit) throws(EditRefusal) -> [SourceEdit] {
     var changes = removals(of: edit.removed)
-    for (place, text) in edit.texts { changes.append(try change(ofTextAt: place, to: text)) }
+    for (place, text) in edit.texts {
+      let parts = edit.parts[place].flatMap { self.changes(of: $0, inTextAt: place) }
+      if let parts {
+        changes += parts
+      } else {
+        changes.append(try change(ofTextAt: place, to: text))
+      }
+    }
     for (key, comment) in edit.comments {
       if let change = try change(ofCommentBefore: key, to: comment.text) { changes.append(change) }
     }
@@ -44,6 +51,24 @@ extension PropertyListXMLEditor {
     let content = try spelling.content(text, inPlaceOf: record.content, lineEnd: lineEnd)
     guard isEmptyTag(record) else { return TextChange(range: record.content, text: content) }
     return opened(record, around: content, name: record.kind == .key ? "key" : "string")
+  }
+
+  /// The changes of parts of a text; `nil` where these cannot be changed alone.
+  private func changes(
+    of parts: [(range: Range<Int>, text: String)], inTextAt place: Int
+  ) -> [TextChange]? {
+    let record = storage.records[place]
+    let lineEnd = layout.lineEnd(near: record.range.lowerBound)
+    var changes: [TextChange] = []
+    for (part, text) in parts {
+      // What needs references cannot stand in a CDATA section.
+      guard let range = XMLText.range(of: part, inContent: record.content, of: storage.text),
+        let written = try? spelling.content(text, lineEnd: lineEnd),
+        written.utf8.elementsEqual(text.utf8)
+      else { return nil }
+      changes.append(TextChange(range: range, text: text))
+    }
+    return changes
   }
 
   private func isEmptyTag(_ record: PropertyListRecord) -> Bool {
@@ -125,7 +150,7 @@ extension PropertyListXMLEditor {
 
 /// Writes a new member in the manner of a file.
 private struct MemberWriter {
-  let layout: PropertyListLayout
+  let layout: MemberLayout
   let spelling: PropertyListSpelling
   /// The dictionary into which the member comes.
   let dictionary: Int

@@ -45,6 +45,12 @@ extension EditRefusal {
   public static let damagedPlace = EditRefusal("damaged-place")
   /// The file is in the binary form, which has no place for comments.
   public static let commentsNotHeld = EditRefusal("comments-not-held")
+  /// The entry has no such variable, form or device.
+  public static let missingPart = EditRefusal("missing-part")
+  /// The entry needs the variable, to which something refers, or the form, which is `other`.
+  public static let neededPart = EditRefusal("needed-part")
+  /// The rule has an error, such as a variable without a form for `other`.
+  public static let unsoundRule = EditRefusal("unsound-rule")
   /// The place is of another document, or of this one before an edit.
   public static let stalePlace = EditRefusal("stale-place")
 }

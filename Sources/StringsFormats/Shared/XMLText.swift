@@ -13,15 +13,34 @@ enum XMLText {
   static func resolvedContent(_ range: Range<Int>, in text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      if text[offset] == ASCII.openAngle {
-        offset = appendMarkup(at: offset, before: range.upperBound, in: text, to: &result)
-      } else {
-        offset = appendCharacter(at: offset, before: range.upperBound, in: text, to: &result)
-      }
-    }
+    var cursor = Cursor(range, in: text)
+    while cursor.step(into: &result) {}
     return result
+  }
+
+  /// Finds where a part of what a stretch stands for is written.
+  ///
+  /// - Parameters:
+  ///   - part: UTF-8 offsets in what ``resolvedContent(_:in:)`` gives.
+  ///   - range: The stretch.
+  ///   - text: The text in UTF-8.
+  /// - Returns: Offsets in the text; `nil` where the part starts or ends within a reference.
+  /// - Complexity: O(*n*) in the length of the stretch.
+  static func range(
+    of part: Range<Int>, inContent range: Range<Int>, of text: [UInt8]
+  ) -> Range<Int>? {
+    var result: [UInt8] = []
+    var cursor = Cursor(range, in: text)
+    var start: Int?
+    repeat {
+      // Markup before the part is not of it, and neither is markup behind it.
+      if result.count == part.lowerBound { start = cursor.offset }
+      if result.count >= part.upperBound {
+        guard let start, result.count == part.upperBound else { return nil }
+        return start..<cursor.offset
+      }
+    } while cursor.step(into: &result)
+    return nil
   }
 
   /// Resolves what stands between the quotes of an attribute.
@@ -100,7 +119,7 @@ enum XMLText {
   }
 
   /// Appends one character, or what a reference stands for, and gives the offset after it.
-  private static func appendCharacter(
+  fileprivate static func appendCharacter(
     at offset: Int, before limit: Int, in text: [UInt8], to result: inout [UInt8]
   ) -> Int {
     let byte = text[offset]
@@ -121,46 +140,76 @@ enum XMLText {
     }
     return end
   }
+}
 
-  private static func appendMarkup(
-    at offset: Int, before limit: Int, in text: [UInt8], to result: inout [UInt8]
-  ) -> Int {
-    let rest = text[offset..<limit]
-    if rest.starts(with: XMLLexer.cdataStart) {
-      let start = offset + XMLLexer.cdataStart.count
-      let end = XMLLexer.find(XMLLexer.cdataEnd, from: start, before: limit, in: text) ?? limit
-      var place = start
-      while place < end {
-        // No references in here, but line ends.
-        if text[place] == UInt8(ascii: "&") {
-          result.append(text[place])
-          place += 1
-        } else {
-          place = appendCharacter(at: place, before: end, in: text, to: &result)
-        }
+extension XMLText {
+  /// Goes through what stands between two tags and gives the characters that it stands for.
+  private struct Cursor {
+    /// How far the stretch has been read.
+    private(set) var offset: Int
+    private let limit: Int
+    private let text: [UInt8]
+    /// Where the CDATA section ends that is being read.
+    private var sectionEnd: Int?
+
+    init(_ range: Range<Int>, in text: [UInt8]) {
+      offset = range.lowerBound
+      limit = range.upperBound
+      self.text = text
+    }
+
+    /// Reads one character or one piece of markup; `false` at the end of the stretch.
+    mutating func step(into result: inout [UInt8]) -> Bool {
+      guard offset < limit else { return false }
+      if let sectionEnd {
+        stepInSection(to: sectionEnd, into: &result)
+      } else if text[offset] == ASCII.openAngle {
+        stepOverMarkup(into: &result)
+      } else {
+        offset = XMLText.appendCharacter(at: offset, before: limit, in: text, to: &result)
       }
-      return min(limit, end + XMLLexer.cdataEnd.count)
+      return true
     }
-    for (start, end) in [
-      (XMLLexer.commentStart, XMLLexer.commentEnd),
-      (XMLLexer.instructionStart, XMLLexer.instructionEnd),
-    ] where rest.starts(with: start) {
-      let found = XMLLexer.find(end, from: offset + start.count, before: limit, in: text)
-      return found.map { $0 + end.count } ?? limit
+
+    private mutating func stepInSection(to end: Int, into result: inout [UInt8]) {
+      if offset >= end {
+        offset = min(limit, end + XMLLexer.cdataEnd.count)
+        sectionEnd = nil
+      } else if text[offset] == UInt8(ascii: "&") {
+        // No references in here, but line ends.
+        result.append(text[offset])
+        offset += 1
+      } else {
+        offset = XMLText.appendCharacter(at: offset, before: end, in: text, to: &result)
+      }
     }
-    let next = offset + 1 < limit ? text[offset + 1] : 0
-    let isTag =
-      next == ASCII.slash || XMLCharacters.endOfName(from: offset + 1, in: text) > offset + 1
-    guard isTag else {
-      result.append(ASCII.openAngle)
-      return offset + 1
+
+    private mutating func stepOverMarkup(into result: inout [UInt8]) {
+      let rest = text[offset..<limit]
+      if rest.starts(with: XMLLexer.cdataStart) {
+        offset += XMLLexer.cdataStart.count
+        sectionEnd =
+          XMLLexer.find(XMLLexer.cdataEnd, from: offset, before: limit, in: text) ?? limit
+        return
+      }
+      for (start, end) in [
+        (XMLLexer.commentStart, XMLLexer.commentEnd),
+        (XMLLexer.instructionStart, XMLLexer.instructionEnd),
+      ] where rest.starts(with: start) {
+        let found = XMLLexer.find(end, from: offset + start.count, before: limit, in: text)
+        offset = found.map { $0 + end.count } ?? limit
+        return
+      }
+      let next = offset + 1 < limit ? text[offset + 1] : 0
+      let isTag =
+        next == ASCII.slash || XMLCharacters.endOfName(from: offset + 1, in: text) > offset + 1
+      offset += 1
+      guard isTag else { return result.append(ASCII.openAngle) }
+      // A tag in a text is a fault that was named; it ends at its bracket.
+      while offset < limit, text[offset] != ASCII.openAngle {
+        offset += 1
+        if text[offset - 1] == ASCII.closeAngle { return }
+      }
     }
-    // A tag in a text is a fault that was named; it ends at its bracket.
-    var place = offset + 1
-    while place < limit, text[place] != ASCII.openAngle {
-      if text[place] == ASCII.closeAngle { return place + 1 }
-      place += 1
-    }
-    return place
   }
 }

@@ -14,7 +14,7 @@ public import SourceDiagnostics
 /// Source: strings files as CoreFoundation's old-style parser reads them, see
 /// CFOldStylePList.c in swift-corelibs-foundation; for the other forms see ``PropertyListTree``.
 /// DIFFERENCE: nothing is dropped in silence.
-public struct StringsDocument: Sendable {
+public struct StringsDocument: EditableTable {
   /// The bytes of the file.
   public let bytes: [UInt8]
   /// What the file is written as.
@@ -28,6 +28,14 @@ public struct StringsDocument: Sendable {
 
   /// What was read, in offsets of the text.
   let storage: StringsStorage
+
+  /// Makes an empty table.
+  ///
+  /// - Parameter kind: What it is written as: text without a byte, or an empty dictionary in XML, as
+  ///   Xcode lays it out, or in the binary form.
+  public init(kind: PropertyListKind = .text) {
+    self.init(parsing: PropertyListTree.empty(kind))
+  }
 
   /// Reads a file.
   ///
@@ -55,9 +63,6 @@ extension StringsDocument {
 
   /// Whether the file starts with a byte-order mark.
   public var hasByteOrderMark: Bool { byteOrderMarkCount > 0 }
-
-  /// Whether any diagnostic is an error.
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Looks a key up by its code units.
   ///

@@ -1,7 +1,6 @@
-public import ICUKit
 public import SourceDiagnostics
 
-/// A `.stringsdict` file in XML or in the binary form, read without loss.
+/// A `.stringsdict` file in XML or in the binary form, read without loss and edited.
 ///
 /// Reading never fails. Whatever the bytes are, ``bytes`` gives the same ones back; what is wrong
 /// is named in ``diagnostics`` with its place.
@@ -12,15 +11,20 @@ public import SourceDiagnostics
 /// ```
 ///
 /// Source: Apple's "Stringsdict File Format".
-public struct StringsdictDocument: Sendable {
+public struct StringsdictDocument: EditableTable {
   /// The file as an ordered tree.
-  public private(set) var tree: PropertyListTree
+  public let tree: PropertyListTree
   /// The entries in the order of the file, those with repeated keys included.
-  public private(set) var entries: [StringsdictEntry]
+  public let entries: [StringsdictEntry]
   /// Everything that is wrong or worth knowing, in the order of the file.
-  public private(set) var diagnostics: [Diagnostic]
+  public let diagnostics: [Diagnostic]
 
-  private var index: [StringsKey: Int]
+  private let index: [StringsKey: Int]
+
+  /// Makes an empty file in XML, laid out as Xcode does.
+  public init() {
+    self.init(parsing: PropertyListTree.emptyXML)
+  }
 
   /// Reads a file.
   ///
@@ -39,8 +43,9 @@ public struct StringsdictDocument: Sendable {
     diagnostics = all.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }.map(\.element)
-    index = [:]
+    var index: [StringsKey: Int] = [:]
     for (place, entry) in entries.enumerated() { index[StringsKey(entry.key)] = place }
+    self.index = index
   }
 }
 
@@ -53,9 +58,6 @@ extension StringsdictDocument {
 
   /// The encoding of the file; UTF-8 for a binary one, which has none.
   public var encoding: TextEncoding { tree.encoding }
-
-  /// Whether any diagnostic is an error.
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Finds the entry that counts for a key.
   ///
@@ -76,43 +78,30 @@ extension StringsdictDocument {
 // Editing.
 
 extension StringsdictDocument {
-  /// Puts another text in the place of one that the file holds.
-  ///
-  /// In XML what stands between the two tags is replaced and nothing else changes; a binary file is
-  /// written anew. The file is read again, so entries that were taken from it before are of the old
-  /// file.
-  ///
-  /// - Parameters:
-  ///   - text: The new text.
-  ///   - place: A text of this document as it is now.
-  /// - Returns: Whether it was done: not when `place` is of another document, when the text holds a
-  ///   character that XML cannot hold, or when a binary file has errors.
-  /// - Complexity: O(*n*) in the length of the file.
-  @discardableResult
-  public mutating func setText(_ text: String, at place: StringsdictText) -> EditOutcome {
-    var changed = tree
-    let outcome = changed.setText(text, of: place.node)
-    if outcome == .applied { self = StringsdictDocument(changed) }
-    return outcome
+  /// Makes an edit of the outermost dictionary.
+  mutating func apply(_ request: TableRequest) -> EditOutcome {
+    apply { tree throws(EditRefusal) in
+      try PropertyListEditor(tree, in: tree.root).plan(request)
+    }
   }
 
-  /// Puts another text in the place of a plural form that the file holds.
+  /// Makes a planned edit.
   ///
   /// - Parameters:
-  ///   - text: The new text.
-  ///   - category: The category of the form.
-  ///   - variable: The name of the variable.
-  ///   - key: The key of the entry, the last one where it is repeated.
-  /// - Returns: Whether it was done: not when there is no such form, when the text holds a character
-  ///   that XML cannot hold, or when a binary file has errors.
-  /// - Complexity: O(*n*) in the length of the file.
-  @discardableResult
-  public mutating func setForm(
-    _ text: String, for category: PluralCategory, of variable: String, inKey key: String
+  ///   - judged: Whether it is refused where it would bring an error into the file.
+  ///   - plan: Gives the edit.
+  /// - Returns: What became of it.
+  mutating func apply(
+    judged: Bool = false, _ plan: (PropertyListTree) throws(EditRefusal) -> PropertyListEdit
   ) -> EditOutcome {
-    guard case .plural(let plural)? = entry(forKey: key)?.rule,
-      let form = plural.variable(named: variable)?.form(for: category)
-    else { return .refused(.missingKey) }
-    return setText(text, at: form.text)
+    var changed = tree
+    let outcome = changed.apply(plan)
+    guard outcome == .applied else { return outcome }
+    let result = StringsdictDocument(changed)
+    guard !judged || result.errorCount <= errorCount else { return .refused(.unsoundRule) }
+    self = result
+    return .applied
   }
+
+  private var errorCount: Int { diagnostics.count { $0.severity == .error } }
 }

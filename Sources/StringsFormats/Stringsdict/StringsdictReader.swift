@@ -34,11 +34,9 @@ struct StringsdictReader {
         rule = readRule(value, member.key, depth: 1)
       } else if value.kind != .invalid {
         diagnostics.append(StringsdictFault.entryNoDictionary(member.key, value.range))
+        rule = StringsdictText(value).map { .text($0) } ?? .none
       }
-      entries.append(
-        StringsdictEntry(
-          key: member.key, keyRange: member.keyRange, range: value.range,
-          comment: member.comment, rule: rule, unknownFields: unknownFields))
+      entries.append(StringsdictEntry(member, rule: rule, unknownFields: unknownFields))
     }
   }
 

@@ -11,6 +11,12 @@ public struct StringsdictReference: Hashable, Sendable {
   /// Whether the `@` after the name is there.
   public let isClosed: Bool
 
+  /// The name, as UTF-8 offsets in the text; empty where none stands there.
+  public var nameRange: Range<Int> {
+    let end = isClosed ? range.upperBound - 1 : range.upperBound
+    return end - name.utf8.count..<end
+  }
+
   /// Finds all references in a text.
   ///
   /// - Parameter text: A format, or the form of a variable.

@@ -6,7 +6,8 @@ public indirect enum StringsdictRule: Sendable {
   case width([StringsdictWidth])
   /// By the device, in the order of the file.
   case device([StringsdictDevice])
-  /// A text that is always the same; only within a rule for devices.
+  /// A text that is always the same: within a rule for devices, or by mistake in the place of an
+  /// entry's rule, which a diagnostic says.
   case text(StringsdictText)
   /// None that could be read; a diagnostic says what is wrong.
   case none

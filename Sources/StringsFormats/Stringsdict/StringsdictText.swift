@@ -22,16 +22,22 @@ extension StringsdictText {
 
   /// The place in the file of a part of the text.
   ///
-  /// Where the text is written with references or in UTF-16 of a binary list, all of the content.
+  /// Where the text is in UTF-16 of a binary list, or the part does not lie between whole references,
+  /// all of the content.
   ///
   /// - Parameter part: UTF-8 offsets in ``text``.
   /// - Returns: Offsets in the file.
   public func range(of part: Range<Int>) -> Range<Int> {
-    let record = node.storage.records[node.place]
-    guard record.isPlain, part.lowerBound >= 0, part.upperBound <= record.content.count else {
-      return contentRange
+    let storage = node.storage
+    let record = storage.records[node.place]
+    guard part.lowerBound >= 0, part.upperBound <= text.utf8.count else { return contentRange }
+    if record.isPlain {
+      let start = record.content.lowerBound
+      return storage.fileRange(of: start + part.lowerBound..<start + part.upperBound)
     }
-    let start = record.content.lowerBound
-    return node.storage.fileRange(of: start + part.lowerBound..<start + part.upperBound)
+    guard storage.decoded != nil,
+      let range = XMLText.range(of: part, inContent: record.content, of: storage.text)
+    else { return contentRange }
+    return storage.fileRange(of: range)
   }
 }

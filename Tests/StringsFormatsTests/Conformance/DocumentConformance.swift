@@ -338,8 +338,12 @@ extension DocumentConformance {
       switch Int.random(in: 0..<6, using: &generator) {
       case 0, 1:
         outcome = document.setValue(value, forKey: key.text)
-        let isSame = index.map { model[$0].value.map { StringsKey($0) } == StringsKey(value) }
-        expected = isSame.map { $0 ? .unchanged : made(value, nil) } ?? .refused(.missingKey)
+        let old = index.map { model[$0].value }
+        expected =
+          old.map { old in
+            guard let old else { return .refused(.valueIsNoText) }
+            return StringsKey(old) == StringsKey(value) ? .unchanged : made(value, nil)
+          } ?? .refused(.missingKey)
         if let index, expected == .applied { model[index].value = value }
       case 2, 3:
         let places: [EntryPlace] = [.end, .after(known.text), .before(known.text)]

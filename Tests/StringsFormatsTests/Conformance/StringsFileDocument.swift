@@ -6,19 +6,13 @@ import SourceDiagnostics
 ///
 /// A new format conforms in its tests, and then passes `DocumentConformance` with samples of its
 /// own.
-protocol StringsFileDocument: Sendable {
-  init(parsing bytes: [UInt8])
-  var bytes: [UInt8] { get }
-  var diagnostics: [Diagnostic] { get }
+protocol StringsFileDocument: EditableTable {
   var contents: [ConformanceEntry] { get }
   var traits: ConformanceTraits { get }
-  mutating func setValue(_ value: String, forKey key: String) -> EditOutcome
-  mutating func insert(
-    _ key: String, value: String, comment: String?, at place: EntryPlace
-  ) -> EditOutcome
-  mutating func remove(_ key: String) -> EditOutcome
-  mutating func rename(_ key: String, to name: String) -> EditOutcome
-  mutating func setComment(_ comment: String?, forKey key: String) -> EditOutcome
+}
+
+extension StringsFileDocument {
+  var traits: ConformanceTraits { ConformanceTraits(kind) }
 }
 
 /// What the form of a file can hold, as far as forms differ.
@@ -79,8 +73,6 @@ extension ConformanceEntry {
 }
 
 extension StringsDocument: StringsFileDocument {
-  var traits: ConformanceTraits { ConformanceTraits(kind) }
-
   var contents: [ConformanceEntry] {
     entries.map { entry in
       ConformanceEntry(

@@ -1,4 +1,5 @@
 import Foundation
+import ICUKit
 import SourceDiagnostics
 import TestSupport
 import Testing
@@ -123,7 +124,22 @@ struct PropertyListPythonTests {
         summaries.append(Self.summary(document))
       }
     }
-    #expect(summaries.count > 200)
+    for sample in StringsdictConformanceTests.samples {
+      var document = StringsdictDocument(parsing: sample.bytes)
+      for _ in 0..<12 {
+        var request = TableRequest.random(for: document.contents, using: &generator)
+        // What depends on a number has no text of its own.
+        if case .setValue(let text, let key) = request,
+          document.setForm(text, for: .few, of: "n", inKey: key) == .applied
+        {
+          request = .setComment("few", key: key)
+        }
+        guard document.apply(request) == .applied, let root = document.tree.root else { continue }
+        written += Self.hexadecimal(document.bytes) + "\n"
+        summaries.append(root.summary)
+      }
+    }
+    #expect(summaries.count > 400)
     #expect(try Self.read(written) == summaries)
   }
 

@@ -25,6 +25,7 @@ struct StringsdictRobustnessTests {
     }
     for entry in file.entries {
       #expect(entry.range.upperBound <= bytes.count && entry.keyRange.upperBound <= bytes.count)
+      #expect(entry.valueRange.upperBound <= bytes.count)
       _ = entry.rule.summary
       guard case .plural(let plural) = entry.rule, let form = plural.variables.first?.forms.first
       else { continue }

@@ -4,7 +4,7 @@ import Testing
 @testable import StringsFormats
 
 /// How edits of XML look; each expectation is written by hand.
-struct PropertyListLayoutTests {
+struct MemberLayoutTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let source: String
     let request: TableRequest

@@ -1,7 +1,7 @@
 /// How the members of a property list in XML stand: lines, indentation, empty lines, comments.
 ///
 /// Members are named by the places of their keys, dictionaries by their own places.
-struct PropertyListLayout {
+struct MemberLayout {
   /// What stands between a key and its value.
   enum Separator {
     /// Spaces, or nothing.
@@ -62,7 +62,7 @@ struct PropertyListLayout {
 
 // Where a new member may stand.
 
-extension PropertyListLayout {
+extension MemberLayout {
   /// The place after a member.
   func gap(after key: Int, in dictionary: Int) -> EntryGap {
     let keys = storage.keys(ofDictionaryAt: dictionary)
@@ -153,7 +153,7 @@ extension PropertyListLayout {
 
 // What goes when a member goes.
 
-extension PropertyListLayout {
+extension MemberLayout {
   /// The bytes of a member, its comment and, where nothing else stands there, its lines.
   func rangeToRemove(_ key: Int, in dictionary: Int) -> Range<Int> {
     let (start, end) = (start(of: key), end(of: key))
@@ -176,7 +176,7 @@ extension PropertyListLayout {
 
 // Manners.
 
-extension PropertyListLayout {
+extension MemberLayout {
   /// What stands between a key and a value, after the manner of a member or of others.
   ///
   /// - Parameters:
