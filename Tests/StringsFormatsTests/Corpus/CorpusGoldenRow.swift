@@ -20,39 +20,48 @@ struct CorpusGoldenRow: CustomStringConvertible {
 
   /// Reads a file as what its name says it is.
   init(_ path: String, _ bytes: [UInt8]) {
-    self.path = path
-    var texts = TextDigest()
     if path.hasSuffix(".stringsdict") {
-      let file = StringsdictDocument(parsing: bytes)
-      for entry in file.entries {
-        texts.add(entry.key)
-        entry.rule.texts.forEach { texts.add($0) }
-      }
-      self.bytes = file.bytes
-      form = file.kind
-      encoding = file.encoding
-      byteOrderMarkCount = file.tree.storage.decoded?.byteOrderMarkCount ?? 0
-      entryCount = file.entries.count
-      keyCount = Set(file.entries.map { StringsKey($0.key) }).count
-      commentCount = file.entries.count { $0.comment != nil }
-      diagnostics = file.diagnostics
-      lineMap = file.makeLineMap()
+      self.init(path, StringsdictDocument(parsing: bytes))
     } else {
-      let file = StringsDocument(parsing: bytes)
-      for entry in file.entries {
-        texts.add(entry.key)
-        texts.add(entry.value ?? "\(entry.kind)")
-      }
-      self.bytes = file.bytes
-      form = file.kind
-      encoding = file.encoding
-      byteOrderMarkCount = file.byteOrderMarkCount
-      entryCount = file.entries.count
-      keyCount = Set(file.entries.map { StringsKey($0.key) }).count
-      commentCount = file.entries.count { $0.comment != nil }
-      diagnostics = file.diagnostics
-      lineMap = file.makeLineMap()
+      self.init(path, StringsDocument(parsing: bytes))
     }
+  }
+
+  /// Takes what was read of a `.stringsdict` file.
+  init(_ path: String, _ file: StringsdictDocument) {
+    var texts = TextDigest()
+    for entry in file.entries {
+      texts.add(entry.key)
+      entry.rule.texts.forEach { texts.add($0) }
+    }
+    self.init(
+      path, file, byteOrderMarkCount: file.tree.storage.decoded?.byteOrderMarkCount ?? 0, texts)
+  }
+
+  /// Takes what was read of a `.strings` file.
+  init(_ path: String, _ file: StringsDocument) {
+    var texts = TextDigest()
+    for entry in file.entries {
+      texts.add(entry.key)
+      texts.add(entry.value ?? "\(entry.kind)")
+    }
+    self.init(path, file, byteOrderMarkCount: file.byteOrderMarkCount, texts)
+  }
+
+  private init(
+    _ path: String, _ file: some StringsFileDocument, byteOrderMarkCount: Int, _ texts: TextDigest
+  ) {
+    let contents = file.contents
+    self.path = path
+    bytes = file.bytes
+    form = file.kind
+    encoding = file.encoding
+    self.byteOrderMarkCount = byteOrderMarkCount
+    entryCount = contents.count
+    keyCount = Set(contents.map(\.key)).count
+    commentCount = contents.count { $0.comment != nil }
+    diagnostics = file.diagnostics
+    lineMap = file.makeLineMap()
     self.texts = texts
   }
 
@@ -60,6 +69,13 @@ struct CorpusGoldenRow: CustomStringConvertible {
   static let header =
     "path\tform\tencoding\tmarks\tentries\tkeys\tcommented\terrors\twarnings\tnotes\ttexts\t"
     + "errors and warnings at"
+
+  /// What a reader in Python says of the same file.
+  var answer: [String] {
+    [
+      encoding.name, "\(byteOrderMarkCount)", "\(entryCount)", "\(keyCount)", texts.description,
+    ]
+  }
 
   var description: String {
     let found = diagnostics.filter { $0.severity != .note }.map { place(of: $0) }
