@@ -33,14 +33,23 @@ final class StringsFileContents: TableContents {
 
   func makeLineMap() -> LineMap { document.makeLineMap() }
 
-  /// A value without its quotes.
+  /// A value without its quotes or tags; all of it where that cannot be told.
   private func content(in range: Range<Int>) -> Range<Int> {
     let bytes = document.bytes
     let width = encoding.unitWidth
-    guard document.kind == .text, range.count >= 2 * width,
-      let first = encoding.scalar(at: range.lowerBound, in: bytes.span).scalar,
-      first == "\"" || first == "'"
-    else { return range }
-    return range.lowerBound + width..<range.upperBound - width
+    guard range.count >= 2 * width, range.upperBound <= bytes.count else { return range }
+    switch document.kind {
+    case .text:
+      let first = encoding.scalar(at: range.lowerBound, in: bytes.span).scalar
+      return first == "\"" || first == "'"
+        ? range.lowerBound + width..<range.upperBound - width : range
+    case .xml:
+      // A text holds neither of the two signs as such.
+      guard encoding == .utf8, let start = bytes[range].firstIndex(of: UInt8(ascii: ">")),
+        let end = bytes[range].lastIndex(of: UInt8(ascii: "<")), start < end
+      else { return range }
+      return start + 1..<end
+    case .binary: return range
+    }
   }
 }

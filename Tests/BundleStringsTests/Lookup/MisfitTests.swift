@@ -213,6 +213,33 @@ struct MisfitTests {
     }
   }
 
+  @Test func `places in tables that are property lists are found`() throws {
+    let folder = try TemporaryFolder()
+    let xml =
+      "<?xml version=\"1.0\"?>\n<plist><dict>\n<key>k</key>\n<string>one %d &amp; %d</string>\n"
+      + "<key>l</key><string>&lt;%d&gt;</string><key>e</key><string/>\n</dict></plist>\n"
+    let path = try folder.writeStrings(xml, in: "en")
+    let strings = try folder.strings("en")
+    #expect(strings.string(for: "k", arguments: [1, 2]) == "one 1 & 2")
+    #expect(strings.string(for: "e", count: 1) == "")
+    func places(_ key: String) -> [String?] {
+      strings.match(for: key, arguments: ["x", "y"]).problems.map { $0.position?.description }
+    }
+    #expect(places("k") == ["4:13", "4:1"])
+    #expect(places("l") == ["5:13"])
+    let list = try PropertyListSerialization.data(
+      fromPropertyList: ["k": "one %d"], format: .binary, options: 0)
+    try list.write(to: URL(filePath: path))
+    let binary = try folder.strings("en")
+    #expect(binary.string(for: "k", count: 3) == "one 3")
+    let problem = try #require(binary.match(for: "k", arguments: ["x"]).problems.first)
+    #expect(problem.position == nil && problem.endPosition == nil)
+    #expect(
+      problem.description
+        == "\(path): error: 'k': '%d' cannot show its argument, which is a text [argument-mismatch]")
+    #expect(binary.match(for: "k").place == path && binary.match(for: "k").position == nil)
+  }
+
   @Test func `an older name is formatted like the key of today`() throws {
     let folder = try TemporaryFolder()
     try folder.write("\"old\" = \"100% at \";", to: "en.lproj/T.strings")
