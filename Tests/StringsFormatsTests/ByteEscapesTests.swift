@@ -50,6 +50,34 @@ struct ByteEscapesTests {
     }
   }
 
+  @Test func `bytes beyond ASCII and the end of a text in XML are found at all places`() {
+    for length in 0..<20 {
+      let bytes = Array(repeating: UInt8(ascii: "x"), count: length)
+      #expect(isASCII(bytes))
+      #expect(length - endOfXMLText(bytes) < 8)
+      for place in 0..<length {
+        var other = bytes
+        other[place] = 0x80
+        #expect(!isASCII(other))
+        for byte in Array("<&]\n\0\u{1F}".utf8) + [0xEF] {
+          other[place] = byte
+          #expect(endOfXMLText(other) <= place)
+        }
+        // Nothing to stop at.
+        for byte in Array(" >;\u{7F}".utf8) + [0x80, 0xEE, 0xF0, 0xFF] {
+          other[place] = byte
+          #expect(length - endOfXMLText(other) < 8)
+        }
+      }
+    }
+  }
+
+  private func isASCII(_ bytes: [UInt8]) -> Bool { ByteSearch.isASCII(bytes.span) }
+
+  private func endOfXMLText(_ bytes: [UInt8]) -> Int {
+    ByteSearch.endOfXMLText(from: 0, in: bytes.span)
+  }
+
   private func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     ByteSearch.isEqual(left.span, right.span)
   }

@@ -98,7 +98,8 @@ struct BinaryPropertyListReader {
   /// Reads an unsigned number, high byte first; `nil` where it does not fit.
   private func number(at offset: Int, width: Int) -> Int? {
     guard offset >= 0, offset + width <= bytes.count else { return nil }
-    let value = bytes[offset..<offset + width].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    var value: UInt64 = 0
+    for step in 0..<width { value = value << 8 | UInt64(bytes[offset + step]) }
     return Int(exactly: value)
   }
 }
@@ -286,26 +287,21 @@ extension BinaryPropertyListReader {
 
   private mutating func checkText(_ content: Range<Int>, isASCII: Bool, object: Int) {
     guard !isReported[object] else { return }
-    let isGood: Bool
-    if isASCII {
-      isGood = bytes[content].allSatisfy { $0 < 0x80 }
-    } else {
-      // A text that really holds U+FFFD is rare, and then looked at more closely.
-      let text = PropertyListText.utf16(bytes[content])
-      isGood = !text.unicodeScalars.contains("\u{FFFD}") || Self.isWellFormed(bytes[content])
-    }
-    guard !isGood else { return }
+    guard !isWellFormed(content, isASCII: isASCII) else { return }
     isReported[object] = true
     faults.add(.badText, at: content)
   }
 
-  private static func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private func isWellFormed(_ content: Range<Int>, isASCII: Bool) -> Bool {
+    let text = bytes.span.extracting(content)
+    guard !isASCII else { return ByteSearch.isASCII(text) }
     var isHigh = false
-    for offset in stride(from: bytes.startIndex, to: bytes.endIndex, by: 2) {
-      let half = bytes[offset] & 0xFC
-      if half == 0xDC, !isHigh { return false }
-      if half != 0xDC, isHigh { return false }
+    var offset = 0
+    while offset < text.count {
+      let half = text[offset] & 0xFC
+      if (half == 0xDC) != isHigh { return false }
       isHigh = half == 0xD8
+      offset += 2
     }
     return !isHigh
   }

@@ -54,10 +54,11 @@ extension PropertyListStorage {
   func isText(at place: Int, equalTo units: String.UTF8View) -> Bool {
     let record = records[place]
     if record.isPlain {
-      let content = text[record.content]
-      if content.elementsEqual(units) { return true }
+      let text = text
+      let content = text.span.extracting(record.content)
+      if ByteSearch.isEqual(content, units.span) { return true }
       // What is ill-formed in a text is shown by other code units than those of the file.
-      if content.allSatisfy({ $0 < 0x80 }) { return false }
+      if ByteSearch.isASCII(content) { return false }
     }
     return string(at: place).utf8.elementsEqual(units)
   }

@@ -1,3 +1,5 @@
+import SourceDiagnostics
+
 /// The texts in which an XML property list writes numbers, dates and bytes.
 enum PropertyListText {
   /// The text without white space at both ends.
@@ -83,11 +85,7 @@ enum PropertyListText {
 
   /// Decodes UTF-16, high byte first; half a pair becomes U+FFFD, an odd byte at the end is left out.
   static func utf16(_ bytes: ArraySlice<UInt8>) -> String {
-    let start = bytes.startIndex
-    let units = (0..<bytes.count / 2).map { unit in
-      UInt16(bytes[start + 2 * unit]) << 8 | UInt16(bytes[start + 2 * unit + 1])
-    }
-    return String(decoding: units, as: UTF16.self)
+    WideText.string(utf16: bytes.span, .utf16BigEndian)
   }
 
   /// Reads bytes in base 64; white space may stand anywhere.

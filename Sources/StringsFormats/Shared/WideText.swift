@@ -37,6 +37,32 @@ struct WideText {
   }
 }
 
+extension WideText {
+  /// Decodes a text of which no place is asked for.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the text; one beyond the last whole unit is left out.
+  ///   - encoding: UTF-16 in one of its byte orders.
+  /// - Returns: The text; half a pair of surrogates becomes U+FFFD.
+  /// - Complexity: O(*n*) in the length of the text; one allocation, none for a short one.
+  static func string(utf16 bytes: Span<UInt8>, _ encoding: TextEncoding) -> String {
+    let end = bytes.count & ~1
+    var capacity = 0
+    var offset = encoding == .utf16BigEndian ? 0 : 1
+    while offset < end {
+      // Each half of a pair is counted as a character, which is more than both make together.
+      let (high, low) = (bytes[offset], bytes[offset ^ 1])
+      capacity += high >= 8 ? 3 : high > 0 || low >= 0x80 ? 2 : 1
+      offset += 2
+    }
+    var decoder = Decoder(encoding: encoding, end: end, offset: 0, places: .none)
+    return unsafe String(unsafeUninitializedCapacity: capacity) { buffer in
+      unsafe decoder.decodeUTF16(bytes, into: buffer)
+      return decoder.count
+    }
+  }
+}
+
 /// Decodes into memory that is large enough for any text of so many units.
 private struct Decoder {
   let encoding: TextEncoding

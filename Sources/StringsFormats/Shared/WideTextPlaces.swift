@@ -24,6 +24,14 @@ struct WideTextPlaces: Sendable {
     marks.reserveCapacity(sizeOfText / Self.stretch + 1)
   }
 
+  private init() {
+    unitWidth = 2
+    nextStretch = .max
+  }
+
+  /// A map that takes nothing up.
+  static let none = WideTextPlaces()
+
   /// Takes a code point up.
   ///
   /// - Parameters:

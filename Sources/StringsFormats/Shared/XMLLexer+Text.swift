@@ -15,6 +15,8 @@ extension XMLLexer {
       offset += 1
     }
     while offset < count {
+      if isInside { offset = ByteSearch.endOfXMLText(from: offset, in: text.span) }
+      guard offset < count else { break }
       let byte = text.span[offset]
       // Most characters are letters.
       if byte > 0x40, byte != 0x5D, byte != 0xEF {

@@ -73,6 +73,28 @@ enum ByteSearch {
     return offset
   }
 
+  /// Steps over characters of a text in XML that mean nothing but themselves.
+  ///
+  /// - Parameters:
+  ///   - start: Where to start.
+  ///   - bytes: The text.
+  /// - Returns: A place before which there is no `<`, `&` or `]`, no control character, and no
+  ///   start of one that XML does not allow; such a one may stand some bytes further on.
+  @inline(__always)
+  static func endOfXMLText(from start: Int, in bytes: Span<UInt8>) -> Int {
+    var offset = start
+    while bytes.count - offset >= 8 {
+      let word = word(in: bytes, at: offset)
+      let controls = (word &- 0x20 &* ones) & ~word & highs
+      let marks =
+        zeros(word ^ 0x3C &* ones) | zeros(word ^ 0x26 &* ones) | zeros(word ^ 0x5D &* ones)
+        | zeros(word ^ 0xEF &* ones)
+      if controls | marks != 0 { break }
+      offset += 8
+    }
+    return offset
+  }
+
   /// Whether two stretches hold the same bytes.
   @inline(__always)
   static func isEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
@@ -87,5 +109,20 @@ enum ByteSearch {
       offset += 1
     }
     return true
+  }
+
+  /// Whether no byte is beyond ASCII.
+  static func isASCII(_ bytes: Span<UInt8>) -> Bool {
+    var all: UInt64 = 0
+    var offset = 0
+    while bytes.count - offset >= 8 {
+      all |= word(in: bytes, at: offset)
+      offset += 8
+    }
+    while offset < bytes.count {
+      all |= UInt64(bytes[offset])
+      offset += 1
+    }
+    return all & highs == 0
   }
 }

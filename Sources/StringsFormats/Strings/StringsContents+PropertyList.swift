@@ -47,7 +47,23 @@ extension StringsContents {
 
   /// In XML no text holds U+0000.
   private mutating func report(nulIn place: Int, of storage: PropertyListStorage) {
-    guard storage.decoded == nil, storage.string(at: place).utf8.contains(0) else { return }
+    guard storage.decoded == nil, storage.holdsNul(at: place) else { return }
     diagnostics.append(.nulCharacter(storage.records[place].range))
+  }
+}
+
+extension PropertyListStorage {
+  /// Whether a text of a binary list holds U+0000.
+  fileprivate func holdsNul(at place: Int) -> Bool {
+    let record = records[place]
+    let bytes = bytes
+    let text = bytes.span.extracting(record.content)
+    if record.isPlain { return ByteSearch.first(0, or: 0, from: 0, in: text) < text.count }
+    var offset = 0
+    while offset + 2 <= text.count {
+      if text[offset] == 0, text[offset + 1] == 0 { return true }
+      offset += 2
+    }
+    return false
   }
 }

@@ -38,6 +38,10 @@ struct WideTextTests {
       for place in expected.places where isSame {
         isSame = text.places.fileOffset(of: place.text, in: text.utf8) == place.file
       }
+      if encoding.unitWidth == 2 {
+        let string = WideText.string(utf16: bytes.span.extracting(start..<end), encoding)
+        isSame = isSame && Array(string.utf8) == expected.utf8
+      }
       if !isSame {
         Issue.record("\(encoding) from \(start): \(bytes)", sourceLocation: sourceLocation)
       }
