@@ -1,3 +1,4 @@
+import Foundation
 import SourceDiagnostics
 import TestSupport
 import Testing
@@ -39,7 +40,21 @@ struct CorpusSingleEditTests {
 
   @Test(arguments: tables)
   func `replacing one value of a table leaves every other byte`(path: String) throws {
-    let bytes = try Corpus.bytes(of: path)
+    try expectSingleEdits(of: try Corpus.bytes(of: path))
+  }
+
+  /// The collection has no XML table, so the largest table is made one.
+  @Test func `replacing one value of a large table in XML leaves every other byte`() throws {
+    let table = StringsDocument(parsing: try Corpus.bytes(of: Self.tables[0]))
+    let texts = Dictionary(table.entries.map { ($0.key, $0.value ?? "") }) { $1 }
+    let xml = try PropertyListSerialization.data(
+      fromPropertyList: texts, format: .xml, options: 0)
+    #expect(xml.count > 600_000)
+    try expectSingleEdits(of: Array(xml))
+  }
+
+  /// Replaces the first value of a file, one in the middle and the last, each by several texts.
+  private func expectSingleEdits(of bytes: [UInt8]) throws {
     let before = StringsDocument(parsing: bytes)
     for entry in Self.places(in: before.entries) {
       // Of a key that stands twice the last entry counts.
