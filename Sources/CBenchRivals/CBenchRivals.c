@@ -2,8 +2,11 @@
 
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>
+#include <unicode/unum.h>
+#include <unicode/upluralrules.h>
 #include <unicode/ureldatefmt.h>
 #include <unicode/ustring.h>
 
@@ -66,6 +69,57 @@ int64_t cbench_formatAllMinutes(
         (const URelativeDateTimeFormatter *)format, -(double)minutes[index],
         UDAT_REL_UNIT_MINUTE, text, textLength, &code);
     written += utf8Length(text, length, &code);
+  }
+  return written;
+}
+
+struct CBenchPlural {
+  UPluralRules *rules;
+  UNumberFormat *numbers;
+};
+
+CBenchPlural *cbench_openPlural(const char *locale) {
+  UErrorCode code = U_ZERO_ERROR;
+  CBenchPlural *plural = malloc(sizeof *plural);
+  if (plural == NULL) return NULL;
+  plural->rules = uplrules_openForType(locale, UPLURAL_TYPE_CARDINAL, &code);
+  plural->numbers = unum_open(UNUM_DECIMAL, NULL, 0, locale, NULL, &code);
+  if (U_SUCCESS(code)) return plural;
+  cbench_closePlural(plural);
+  return NULL;
+}
+
+void cbench_closePlural(CBenchPlural *plural) {
+  if (plural == NULL) return;
+  uplrules_close(plural->rules);
+  unum_close(plural->numbers);
+  free(plural);
+}
+
+int64_t cbench_formatAllPlurals(
+    const CBenchPlural *plural, const int64_t *numbers, int64_t count) {
+  static const struct {
+    const char *category, *sentence;
+  } forms[] = {
+      {"one", " plik jest gotowy do otwarcia"},
+      {"few", " pliki są gotowe do otwarcia"},
+      {"many", " plików jest gotowych do otwarcia"},
+      {"other", " pliku jest gotowe do otwarcia"},
+  };
+  int64_t written = 0;
+  for (int64_t index = 0; index < count; index++) {
+    UErrorCode code = U_ZERO_ERROR;
+    UChar keyword[16], digits[64];
+    char category[16], text[textLength];
+    uplrules_select(plural->rules, (double)numbers[index], keyword, 16, &code);
+    u_austrncpy(category, keyword, 16);
+    size_t form = 0;
+    while (form < 3 && strcmp(forms[form].category, category) != 0) form++;
+    int32_t length = unum_formatInt64(plural->numbers, numbers[index], digits, 64, NULL, &code);
+    int32_t byteCount = 0;
+    u_strToUTF8(text, textLength, &byteCount, digits, length, &code);
+    strcpy(text + byteCount, forms[form].sentence);
+    written += (int64_t)strlen(text);
   }
   return written;
 }

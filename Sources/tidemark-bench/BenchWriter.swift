@@ -37,7 +37,48 @@ struct BenchWriter {
 
   /// A `.stringsdict` file with one variable an entry.
   mutating func makePlurals(entryCount: Int) -> [UInt8] {
-    var text = """
+    let entries = (0..<entryCount).map { index in
+      let forms = ["one", "few", "many", "other"].map { category in
+        (category, "%d \(sentence(Self.arabic, 2...6))")
+      }
+      return Self.plural("\(sentence(Self.latin, 1...3)).\(index)", forms)
+    }
+    return Self.propertyList(entries)
+  }
+
+  /// A `.stringsdict` file with the same sentences for each of some keys.
+  static func makePolishPlurals(_ keys: [String]) -> [UInt8] {
+    let forms = [
+      ("one", "%d plik jest gotowy do otwarcia"), ("few", "%d pliki są gotowe do otwarcia"),
+      ("many", "%d plików jest gotowych do otwarcia"),
+      ("other", "%d pliku jest gotowe do otwarcia"),
+    ]
+    return propertyList(keys.map { plural($0, forms) })
+  }
+
+  private static func plural(_ key: String, _ forms: [(category: String, text: String)]) -> String {
+    let written = forms.map { form in
+      "\t\t\t<key>\(form.category)</key>\n\t\t\t<string>\(form.text)</string>\n"
+    }
+    return """
+      \t<key>\(key)</key>
+      \t<dict>
+      \t\t<key>NSStringLocalizedFormatKey</key>
+      \t\t<string>%#@count@</string>
+      \t\t<key>count</key>
+      \t\t<dict>
+      \t\t\t<key>NSStringFormatSpecTypeKey</key>
+      \t\t\t<string>NSStringPluralRuleType</string>
+      \t\t\t<key>NSStringFormatValueTypeKey</key>
+      \t\t\t<string>d</string>
+      \(written.joined())\t\t</dict>
+      \t</dict>
+
+      """
+  }
+
+  private static func propertyList(_ entries: [String]) -> [UInt8] {
+    let start = """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
       "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -45,20 +86,7 @@ struct BenchWriter {
       <dict>
 
       """
-    for index in 0..<entryCount {
-      text += "\t<key>\(sentence(Self.latin, 1...3)).\(index)</key>\n\t<dict>\n"
-      text += "\t\t<key>NSStringLocalizedFormatKey</key>\n\t\t<string>%#@count@</string>\n"
-      text += "\t\t<key>count</key>\n\t\t<dict>\n"
-      text += "\t\t\t<key>NSStringFormatSpecTypeKey</key>\n"
-      text += "\t\t\t<string>NSStringPluralRuleType</string>\n"
-      text += "\t\t\t<key>NSStringFormatValueTypeKey</key>\n\t\t\t<string>d</string>\n"
-      for category in ["one", "few", "many", "other"] {
-        text += "\t\t\t<key>\(category)</key>\n"
-        text += "\t\t\t<string>%d \(sentence(Self.arabic, 2...6))</string>\n"
-      }
-      text += "\t\t</dict>\n\t</dict>\n"
-    }
-    return Array((text + "</dict>\n</plist>\n").utf8)
+    return Array((start + entries.joined() + "</dict>\n</plist>\n").utf8)
   }
 
   /// A string catalog of three languages.

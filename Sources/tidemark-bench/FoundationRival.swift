@@ -40,16 +40,23 @@ enum FoundationRival {
         fromPropertyList: table, format: isBinary ? .binary : .xml, options: 0))
   }
 
-  /// A folder with one table in English, which is removed after use.
+  /// A bundle with one file in a language's folder, which is removed after use.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the file in the bundle.
+  ///   - bytes: What it holds.
+  ///   - body: What is done with the bundle.
+  /// - Throws: What `body` throws, and what Foundation throws when no folder can be made.
   static func withBundle(
-    of table: [UInt8], _ body: (_ path: String, _ bundle: Bundle) throws -> Void
+    file name: String, _ bytes: [UInt8], _ body: (_ path: String, _ bundle: Bundle) throws -> Void
   ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "tidemark-bench-\(UUID().uuidString)")
-    let language = folder.appending(path: "en.lproj")
-    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(table).write(to: language.appending(path: "Localizable.strings"))
+    try Data(bytes).write(to: file)
     let path = folder.path(percentEncoded: false)
     guard let bundle = Bundle(path: path) else { return }
     try body(path, bundle)

@@ -13,7 +13,7 @@ struct LookupBenchmarks {
   /// - Returns: What a count should not be; times are never judged.
   func run() throws -> [String] {
     var faults: [String] = []
-    try FoundationRival.withBundle(of: table) { path, bundle in
+    try FoundationRival.withBundle(file: "en.lproj/Localizable.strings", table) { path, bundle in
       let strings = try StringsBundle(at: path).strings(
         preferring: [try LanguageTag("en")], table: "Localizable")
       let texts = FoundationRival.table(table)

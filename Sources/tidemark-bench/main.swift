@@ -21,6 +21,7 @@ if !options.suites.isDisjoint(with: [.strings, .lookups]) {
   if options.suites.contains(.lookups) {
     let table = files.tables.first ?? []
     faults += try LookupBenchmarks(table: table, roundCount: options.roundCount).run()
+    faults += try PluralBenchmarks(roundCount: options.roundCount).run()
   }
 }
 for fault in faults { print("fault: \(fault)") }

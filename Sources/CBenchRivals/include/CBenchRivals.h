@@ -1,7 +1,7 @@
 #ifndef CBENCHRIVALS_H
 #define CBENCHRIVALS_H
 
-/* What labels are measured against: ICU called from C with nothing in between. */
+/* What labels and plurals are measured against: ICU called from C with nothing in between. */
 
 #include <stdint.h>
 
@@ -22,6 +22,15 @@ void cbench_closeRelative(CBenchRelativeFormat *_Nullable format);
 /* Words each age in minutes as UTF-8; returns the bytes written in all. */
 int64_t cbench_formatAllMinutes(
     const CBenchRelativeFormat *_Nonnull format, const int64_t *_Nonnull minutes, int64_t count);
+
+typedef struct CBenchPlural CBenchPlural;
+
+/* Opens the plural rules and the number format of a locale. */
+CBenchPlural *_Nullable cbench_openPlural(const char *_Nonnull locale);
+void cbench_closePlural(CBenchPlural *_Nullable plural);
+/* Puts each number into a sentence for its category as UTF-8; returns the bytes written in all. */
+int64_t cbench_formatAllPlurals(
+    const CBenchPlural *_Nonnull plural, const int64_t *_Nonnull numbers, int64_t count);
 
 /* How often memory has been asked for since the program began. */
 int64_t cbench_allocationCount(void);
