@@ -47,7 +47,7 @@ struct DiagnosticTests {
     Caret(source: "ab", range: 1..<1, block: "ab\n ^\n"),
     Caret(source: "ab", range: 2..<2, block: "ab\n  ^\n"),
     Caret(source: "", range: 0..<0, block: "\n^\n"),
-    Caret(source: "\tab", range: 2..<3, block: "\tab\n\t ^\n"),
+    Caret(source: "\tab", range: 2..<3, block: "        ab\n         ^\n"),
     Caret(source: "漢字x", range: 3..<6, block: "漢字x\n  ^^\n"),
     Caret(source: "e\u{301}x", range: 3..<4, block: "e\u{301}x\n ^\n"),
     Caret(source: "ab\ncd", range: 1..<5, block: "ab\n ^\n"),
