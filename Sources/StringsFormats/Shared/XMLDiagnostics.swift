@@ -103,12 +103,8 @@ extension XMLFault {
       let value = String(decoding: decoded.utf8[range], as: UTF8.self)
       return value.contains("\"") ? [] : [replacing(range, with: "\"\(value)\"")]
     case .mismatchedEnd(let expected, _, let isTypo):
-      let name = String(decoding: decoded.utf8[expected], as: UTF8.self)
-      return [
-        isTypo
-          ? replacing(range, with: "</\(name)>")
-          : replacing(range.lowerBound..<range.lowerBound, with: "</\(name)>")
-      ]
+      let tags = expected.map { "</\(String(decoding: decoded.utf8[$0], as: UTF8.self))>" }.joined()
+      return [replacing(isTypo ? range : range.lowerBound..<range.lowerBound, with: tags)]
     default: return []
     }
   }
@@ -136,7 +132,8 @@ extension XMLFault {
       return "found \(Self.name(at: range, in: decoded)), which no XML file can hold"
     case .invalidReference: return "found \(excerpt), which stands for no character"
     case .mismatchedEnd(let expected, _, _):
-      let name = String(decoding: decoded.utf8[expected].prefix(200), as: UTF8.self)
+      let innermost = expected.first.map { decoded.utf8[$0].prefix(200) } ?? []
+      let name = String(decoding: innermost, as: UTF8.self)
       return "found \(excerpt) where \(Diagnostic.quote("</\(name)>")) is expected"
     case .misplacedDeclaration:
       return "the XML declaration may stand at the very start of the file only"

@@ -14,7 +14,8 @@ enum XMLFault: Sendable {
   case internalSubset
   case invalidCharacter
   case invalidReference
-  case mismatchedEnd(expected: Range<Int>, start: Range<Int>, isTypo: Bool)
+  /// The names of the elements whose ends are expected, the innermost first.
+  case mismatchedEnd(expected: [Range<Int>], start: Range<Int>, isTypo: Bool)
   case misplacedDeclaration
   case misplacedDoctype
   case missingRoot

@@ -41,7 +41,8 @@ extension XMLLexer {
     guard let place = placeOfOpen(name) else { return closeUnknown(name, range, isClosed) }
     if place < open.count - 1 {
       let inner = open[open.count - 1]
-      faults.add(.mismatchedEnd(expected: inner.name, start: inner.tag, isTypo: false), at: range)
+      let missing = open[(place + 1)...].reversed().map(\.name)
+      faults.add(.mismatchedEnd(expected: missing, start: inner.tag, isTypo: false), at: range)
       impliedEnds = open.count - 1 - place
       return nil
     }
@@ -63,7 +64,7 @@ extension XMLLexer {
       faults.add(.strayEnd, at: whole)
       return nil
     }
-    faults.add(.mismatchedEnd(expected: last.name, start: last.tag, isTypo: true), at: whole)
+    faults.add(.mismatchedEnd(expected: [last.name], start: last.tag, isTypo: true), at: whole)
     open.removeLast()
     return XMLToken(.end, whole, core: name)
   }

@@ -62,6 +62,9 @@ struct XMLLexerTests {
       "<a><b>x1️⃣</a>", "<a><b>‹x›</b?></a>", .error("1️⃣", "xml-mismatched-end", fix: true),
       fixed: "<a><b>x</b></a>"),
     Row(
+      "<a><b><c/><d>x1️⃣</a>", "<a><b><c/><d>‹x›</d?></b?></a>",
+      .error("1️⃣", "xml-mismatched-end", fix: true), fixed: "<a><b><c/><d>x</d></b></a>"),
+    Row(
       "<a><key>x1️⃣</kye><b/></a>", "<a><key>‹x›</kye><b/></a>",
       .error("1️⃣", "xml-mismatched-end", fix: true), fixed: "<a><key>x</key><b/></a>"),
     Row("<a><b/>1️⃣</c><b/></a>", "<a><b/><b/></a>", .error("1️⃣", "xml-stray-end")),
