@@ -54,6 +54,12 @@ struct StringsFaultTests {
       "a brace that is not closed", "1️⃣{ a=1;", ["a=1"],
       .error("1️⃣", "unclosed-table", fix: true), fixed: "{ a=1;}"),
     Row(
+      "a brace that is not closed before a comment's line", "1️⃣{ a=1; // end", ["a=1"],
+      .error("1️⃣", "unclosed-table", fix: true), fixed: "{ a=1; // end\n}"),
+    Row(
+      "a brace that is not closed before an open comment", "1️⃣{ a=1; 2️⃣/* end", ["a=1"],
+      .error("1️⃣", "unclosed-table"), .warning("2️⃣", "unclosed-comment")),
+    Row(
       "text after the table's brace", "{ a=1; }\n1️⃣b=2; c=3;", ["a=1", "b=2", "c=3"],
       .error("1️⃣", "text-after-table")),
     Row(

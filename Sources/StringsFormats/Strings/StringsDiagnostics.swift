@@ -19,10 +19,11 @@ extension Diagnostic {
       range: range)
   }
 
-  static func unclosedTable(_ range: Range<Int>, end: Int) -> Diagnostic {
+  static func unclosedTable(_ range: Range<Int>, closing: String?, end: Int) -> Diagnostic {
     Diagnostic(
       .error, id: "unclosed-table", message: "the '{' of the table is not closed by '}'",
-      range: range, fixIts: [inserting("}", at: end, "insert '}' at the end")])
+      range: range,
+      fixIts: closing.map { [inserting($0, at: end, "insert '}' at the end")] } ?? [])
   }
 
   static func textAfterTable(_ range: Range<Int>) -> Diagnostic {

@@ -179,7 +179,8 @@ struct StringsParser {
 
   private mutating func finish() {
     if let openBrace {
-      diagnostics.append(.unclosedTable(openBrace..<openBrace + 1, end: text.count))
+      diagnostics.append(
+        .unclosedTable(openBrace..<openBrace + 1, closing: closingOfTable(), end: text.count))
     }
     guard !hasTableSyntax, let contentRange else { return }
     // A bare sentence or a lone string: its words are no faults of a table.
