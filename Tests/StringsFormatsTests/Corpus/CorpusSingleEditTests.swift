@@ -49,7 +49,7 @@ struct CorpusSingleEditTests {
     let texts = Dictionary(table.entries.map { ($0.key, $0.value ?? "") }) { $1 }
     let xml = try PropertyListSerialization.data(
       fromPropertyList: texts, format: .xml, options: 0)
-    #expect(xml.count > 600_000)
+    #expect(xml.count > 400_000)
     try expectSingleEdits(of: Array(xml))
   }
 
