@@ -25,7 +25,7 @@ extension LocalizedStrings {
   public func string(
     for key: String, arguments: [StringArgument], settings: TextSettings = TextSettings()
   ) -> String {
-    guard let found = find(key) else { return key }
+    guard let found = resolve(key) else { return key }
     return composed(found, arguments, settings, keepsChoices: false).text
   }
 
@@ -44,7 +44,7 @@ extension LocalizedStrings {
   public func match(
     for key: String, arguments: [StringArgument], settings: TextSettings = TextSettings()
   ) -> StringMatch {
-    guard let found = find(key) else { return StringMatch(missing: key) }
+    guard let found = resolve(key) else { return StringMatch(missing: key) }
     return composed(found, arguments, settings, keepsChoices: true).match(in: self)
   }
 

@@ -40,7 +40,7 @@ extension LocalizedStrings {
   public func match(
     for key: String, settings: TextSettings = TextSettings()
   ) -> StringMatch {
-    find(key).map { plainMatch($0, settings) } ?? StringMatch(missing: key)
+    resolve(key).map { plainMatch($0, settings) } ?? StringMatch(missing: key)
   }
 
   /// The text of a key as it stands in one language of the chain only.
@@ -65,7 +65,7 @@ extension LocalizedStrings {
 
 extension LocalizedStrings {
   /// Looks a key up in the languages of the chain, and keeps what was found.
-  func find(_ key: String) -> ResolvedText? {
+  func resolve(_ key: String) -> ResolvedText? {
     let known = resolvedTexts.all
     // Copies that read on share the list, and a text of a language that this one has not read is
     // none of its texts.
