@@ -20,13 +20,6 @@ struct JSONText {
     add(key, json: "[" + list.joined(separator: ",") + "]")
   }
 
-  /// A text as a finished value.
-  static func value(_ text: String) -> String {
-    var value = ""
-    appendQuoted(text, to: &value)
-    return value
-  }
-
   /// Adds a member that is an object or another finished value.
   mutating func add(_ key: String, json: String) {
     beginMember(key)

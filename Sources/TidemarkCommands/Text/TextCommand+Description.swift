@@ -62,8 +62,8 @@ extension TextCommand {
         + "end with status 1. A damaged table is refused.",
       "With --format json the members are key, text, locale, table, source (exact, fallback or "
         + "missing), language, layer, path, line, column, alias, numberLocale, fits and problems, "
-        + "each with path, line, column, endLine, endColumn, severity, id and message. With "
-        + "--explain there is a member explanation.",
+        + "which are findings as those of the other verbs. With --explain there is a member "
+        + "explanation.",
     ],
     options: [
       .stringsPath, .customStrings, .table, .textLocale, .count, .argument, .textWidth, .device,

@@ -56,24 +56,13 @@ struct TextPrinter {
     json.add("alias", match.alias)
     json.add("numberLocale", match.numberLocale?.description)
     json.add("fits", json: match.fits ? "true" : "false")
-    json.add("problems", list: match.problems.map(Self.object))
+    json.add(
+      "problems",
+      list: match.problems.map { problem in
+        problem.diagnostic.json(
+          path: problem.table.path, from: problem.position, to: problem.endPosition)
+      })
     return json
-  }
-
-  private static func object(_ problem: TextProblem) -> String {
-    let diagnostic = problem.diagnostic
-    let start = problem.position
-    let end = problem.endPosition
-    var json = JSONText()
-    json.add("path", problem.table.path)
-    json.add("line", start?.line)
-    json.add("column", start?.column)
-    json.add("endLine", end?.line)
-    json.add("endColumn", end?.column)
-    json.add("severity", diagnostic.severity.description)
-    json.add("id", diagnostic.id)
-    json.add("message", diagnostic.message)
-    return json.object
   }
 }
 
