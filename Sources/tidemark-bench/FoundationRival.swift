@@ -61,4 +61,12 @@ enum FoundationRival {
     guard let bundle = Bundle(path: path) else { return }
     try body(path, bundle)
   }
+
+  /// Puts numbers into a text as a locale writes them, and counts the bytes.
+  static func format(_ format: String, _ numbers: [any CVarArg], in language: String) -> Int {
+    let locale = Locale(identifier: language)
+    return numbers.reduce(into: 0) { count, number in
+      count += String(format: format, locale: locale, arguments: [number]).utf8.count
+    }
+  }
 }

@@ -22,6 +22,7 @@ if !options.suites.isDisjoint(with: [.strings, .lookups]) {
     let table = files.tables.first ?? []
     faults += try LookupBenchmarks(table: table, roundCount: options.roundCount).run()
     faults += try PluralBenchmarks(roundCount: options.roundCount).run()
+    faults += try ArgumentBenchmarks(roundCount: options.roundCount).run()
   }
 }
 for fault in faults { print("fault: \(fault)") }

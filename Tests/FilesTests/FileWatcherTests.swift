@@ -267,6 +267,21 @@ struct FileWatcherTests {
     }
   }
 
+  @Test(arguments: [0, 1])
+  func `a watcher for which the system has no room is refused`(room: Int) async {
+    await #expect(processExitsWith: .success) { [room] in
+      // The next open file would have this number.
+      let next = dup(0)
+      close(next)
+      var limit = rlimit(rlim_cur: rlim_t(Int(next) + room), rlim_max: rlim_t(Int(next) + room))
+      try #require(unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+      let error = #expect(throws: FileError.self) { try FileWatcher() }
+      #expect(error?.code == EMFILE)
+      // What was open already is closed again.
+      #expect(room == 0 || dup(0) == next)
+    }
+  }
+
   @Test func `a relative path is one in the folder that is current`() throws {
     let watcher = try FileWatcher()
     try watcher.watch("no folder of this name/a")
