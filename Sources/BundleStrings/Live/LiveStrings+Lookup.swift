@@ -36,11 +36,13 @@ extension LiveStrings {
 
   /// The text of a key as it stands, and where it was found.
   ///
-  /// - Parameter key: The key, compared by its code units.
-  /// - Returns: The match, as ``LocalizedStrings/match(for:)`` gives it.
-  public func match(for key: String) -> StringMatch {
+  /// - Parameters:
+  ///   - key: The key, compared by its code units.
+  ///   - settings: The device and the width.
+  /// - Returns: The match, as ``LocalizedStrings/match(for:settings:)`` gives it.
+  public func match(for key: String, settings: TextSettings = TextSettings()) -> StringMatch {
     let snapshot = snapshot
-    return told(snapshot.strings.match(for: key), in: snapshot)
+    return told(snapshot.strings.match(for: key, settings: settings), in: snapshot)
   }
 
   /// The text of a key with its arguments, where it was found, and what did not fit.

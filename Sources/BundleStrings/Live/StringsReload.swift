@@ -17,7 +17,7 @@ public enum StringsReload: Sendable {
   public enum Problem: Equatable, Sendable {
     /// A folder or a file cannot be read any more.
     case unreadable(BundleError)
-    /// A file had no errors and has some now; one line for each of them.
+    /// A file could be read as a whole and cannot any more; one line for each thing that is wrong.
     case damaged(path: String, lines: [String])
     /// A file had texts and has not one byte now.
     case emptied(path: String)

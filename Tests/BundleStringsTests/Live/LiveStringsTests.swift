@@ -87,6 +87,29 @@ struct LiveStringsTests {
     listener.cancel()
   }
 
+  /// A plural with a wrong form is read all the same, so the translator sees it at once.
+  @Test func `a fault in a plural is no damage`() throws {
+    let folder = try TemporaryFolder()
+    func write(_ forms: String) throws {
+      try folder.write(
+        """
+        <plist version="1.0"><dict><key>n</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@v@</string>
+        <key>v</key><dict><key>NSStringFormatSpecTypeKey</key>
+        <string>NSStringPluralRuleType</string>\(forms)</dict></dict></dict></plist>
+        """, to: "de.lproj/Table.stringsdict")
+    }
+    try write("<key>other</key><string>%d mal</string>")
+    let live = try LiveStrings(source(folder))
+    #expect(live.string(for: "n", count: 2) == "2 mal")
+    try write("<key>three</key><string>?</string><key>other</key><string>%d Mal</string>")
+    #expect(live.reload().isChange)
+    #expect(live.string(for: "n", count: 2) == "2 Mal")
+    try write("<key>other</key><string>%d m")
+    #expect(live.reload().problem != nil)
+    #expect(live.string(for: "n", count: 2) == "2 Mal")
+  }
+
   @Test func `a file that was damaged from the start is read as far as it goes`() throws {
     let folder = try TemporaryFolder()
     try folder.write("\"a\" = \"eins\"\n", to: "de.lproj/Table.strings")
