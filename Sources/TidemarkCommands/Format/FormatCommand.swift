@@ -25,7 +25,7 @@ enum FormatCommand {
     for failure in targets.failures { try report.add(failure) }
     for target in targets.targets {
       let result = format(target, settings)
-      try progress?.end()
+      if result.needsWords { try progress?.end() }
       try report.add(result, path: target.path)
       try progress?.step()
     }

@@ -11,6 +11,12 @@ struct FormatReport {
     case file(FormattedFile)
     /// It could not be read or written.
     case failure(FileError)
+
+    /// Whether there is something to say about it beside the results.
+    var needsWords: Bool {
+      guard case .file(let file) = self else { return true }
+      return !file.findings.isEmpty || file.kind == .binary
+    }
   }
 
   /// The worst that has happened so far.
@@ -39,9 +45,7 @@ extension FormatReport {
   mutating func add(_ result: Result, path: String) throws {
     fileCount += 1
     switch result {
-    case .failure(let error):
-      if settings.isJSON { try writeJSON(path, nil, error) }
-      try add(error)
+    case .failure(let error): try add(error)
     case .file(let file):
       if settings.isJSON { try writeJSON(path, file, nil) }
       try add(file, path: path)
@@ -52,6 +56,7 @@ extension FormatReport {
   mutating func add(_ error: FileError) throws {
     failureCount += 1
     status = .environmentFailed
+    if settings.isJSON { try writeJSON(error.path, nil, error) }
     try report("tidemark \(FormatCommand.verb): \(error)")
   }
 

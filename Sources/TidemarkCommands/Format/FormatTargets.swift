@@ -34,9 +34,7 @@ struct FormatTargets {
           at: path, including: { StringsFileType(ofFileNamed: $0) != nil },
           entering: Self.isSearched)
         failures += walk.failures
-        for file in walk.files {
-          if let type = StringsFileType(ofFileNamed: file) { try add(file, as: type) }
-        }
+        for file in walk.files { addFound(file) }
         return
       case .file:
         let name = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String($0) } ?? ""
@@ -56,6 +54,16 @@ struct FormatTargets {
           + "'--type strings' or '--type stringsdict' says what it is"
         : "\(VisibleText.quoted(path)) is neither a file nor a folder; '-' reads standard input",
       verb: FormatCommand.verb)
+  }
+
+  /// Adds a file that was found in a folder.
+  private mutating func addFound(_ path: String) {
+    guard let type = StringsFileType(ofFileNamed: path) else { return }
+    do throws(FileError) {
+      try add(path, as: type)
+    } catch {
+      failures.append(error)
+    }
   }
 
   /// Adds a file, unless it is there already by another path.

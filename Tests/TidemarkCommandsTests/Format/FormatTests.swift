@@ -295,6 +295,12 @@ struct FormatTests {
 
         """)
     #expect(try Self.text(folder.path + "b.strings") == Self.neat)
+    let json = try CommandRun(["format", "--format", "json", folder.path])
+    let object = try json.firstObject()
+    #expect(object["path"] as? String == folder.path + "a.strings")
+    #expect((object["error"] as? String)?.hasSuffix("no such file or directory") == true)
+    #expect(object["kind"] is NSNull)
+    #expect(json.lines.count == 2)
   }
 
   struct Refusal: CustomTestStringConvertible {
