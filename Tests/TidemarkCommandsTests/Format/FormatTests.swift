@@ -4,31 +4,8 @@ import TestSupport
 import Testing
 
 struct FormatTests {
-  private static let messy = "a=b;\n'c' = d ;"
-  private static let neat = "\"a\" = \"b\";\n\"c\" = \"d\";\n"
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOfFile: path, encoding: .utf8)
-  }
-
-  /// A project with files in their layout and out of it.
-  private static func project() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(messy, to: "en.lproj/A.strings")
-    try folder.write(neat, to: "fr.lproj/A.strings")
-    try folder.write("<plist><dict/></plist>", to: "fr.lproj/B.stringsdict")
-    for name in [
-      ".git/x.strings", "build/x.strings", "Pods/P/x.strings", "node_modules/x.strings",
-      "Carthage/Build/x.strings", "DerivedData/x.strings", "F.framework/x.strings",
-      "fr.xcloc/x.strings", "README.md", "x.xcstrings", "strings",
-    ] {
-      try folder.write(messy, to: name)
-    }
-    return folder
-  }
-
   @Test func `a folder's files are laid out, and those that are already stay untouched`() throws {
-    let folder = try Self.project()
+    let folder = try FormatSamples.project()
     let untouched = folder.path + "fr.lproj/A.strings"
     let time = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: untouched)
@@ -37,11 +14,12 @@ struct FormatTests {
     #expect(
       run.lines == [folder.path + "en.lproj/A.strings", folder.path + "fr.lproj/B.stringsdict"])
     #expect(run.errors == "tidemark format: changed 2 of 3 files\n")
-    #expect(try Self.text(folder.path + "en.lproj/A.strings") == Self.neat)
+    #expect(try FormatSamples.text(folder.path + "en.lproj/A.strings") == FormatSamples.neat)
     #expect(
-      try Self.text(folder.path + "fr.lproj/B.stringsdict") == "<plist>\n<dict/>\n</plist>\n")
+      try FormatSamples.text(folder.path + "fr.lproj/B.stringsdict")
+        == "<plist>\n<dict/>\n</plist>\n")
     for name in [".git/x.strings", "build/x.strings", "F.framework/x.strings", "README.md"] {
-      #expect(try Self.text(folder.path + name) == Self.messy)
+      #expect(try FormatSamples.text(folder.path + name) == FormatSamples.messy)
     }
     let attributes = try FileManager.default.attributesOfItem(atPath: untouched)
     #expect(attributes[.modificationDate] as? Date == time)
@@ -52,7 +30,7 @@ struct FormatTests {
   }
 
   @Test func `a folder that is named is searched, whatever its name is`() throws {
-    let folder = try Self.project()
+    let folder = try FormatSamples.project()
     for name in ["build", ".git", "F.framework", "Pods"] {
       let run = try CommandRun(["format", "--check", "-q", folder.path + name])
       #expect(run.lines.count == 1, "\(name)")
@@ -61,59 +39,16 @@ struct FormatTests {
   }
 
   @Test func `check writes nothing and lists what would change`() throws {
-    let folder = try Self.project()
+    let folder = try FormatSamples.project()
     let run = try CommandRun(["format", "--check", folder.path])
     #expect(run.status == 1)
     #expect(run.lines.count == 2)
     #expect(run.errors == "tidemark format: would change 2 of 3 files\n")
-    #expect(try Self.text(folder.path + "en.lproj/A.strings") == Self.messy)
+    #expect(try FormatSamples.text(folder.path + "en.lproj/A.strings") == FormatSamples.messy)
     let clean = try CommandRun(["format", "--check", folder.path + "fr.lproj/A.strings"])
     #expect(clean.status == 0)
     #expect(clean.output == "")
     #expect(clean.errors == "tidemark format: nothing to change in 1 file\n")
-  }
-
-  @Test func `a dry run prints a diff and writes nothing`() throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(Self.messy, to: "A.strings")
-    let expected = """
-      --- \(path)
-      +++ \(path)
-      @@ -1,2 +1,2 @@
-      -a=b;
-      -'c' = d ;
-      \\ No newline at end of file
-      +"a" = "b";
-      +"c" = "d";
-
-      """
-    let run = try CommandRun(["format", "--dry-run", path])
-    #expect(run.status == 0)
-    #expect(run.output == expected)
-    #expect(run.errors == "tidemark format: would change 1 of 1 file\n")
-    #expect(try Self.text(path) == Self.messy)
-    // With a check the diff decides the status.
-    let check = try CommandRun(["format", "--dry-run", "--check", "--quiet", path])
-    #expect(check.status == 1)
-    #expect(check.output == expected)
-    #expect(check.errors == "")
-    let colored = try CommandRun(["format", "--dry-run", "-q", "--color", "always", path])
-    #expect(colored.output.contains("\u{1B}[31m-a=b;\u{1B}[0m\n"))
-    #expect(colored.output.contains("\u{1B}[32m+\"a\" = \"b\";\u{1B}[0m\n"))
-  }
-
-  @Test(.enabled(if: ProgramRun.isAvailable("patch"), "patch is not installed"))
-  func `patch makes of a dry run what a run would write`() throws {
-    let folder = try Self.project()
-    let diff = try CommandRun(["format", "--sort", "--dry-run", "-q", folder.path])
-    let other = try Self.project()
-    let patch = diff.output.replacing(folder.path, with: "")
-    let run = try ProgramRun("patch", ["-p0", "-s"], input: patch, directory: other.url)
-    #expect(run.output + run.errors == "")
-    #expect(try CommandRun(["format", "--sort", "-q", folder.path]).status == 0)
-    for name in ["en.lproj/A.strings", "fr.lproj/A.strings", "fr.lproj/B.stringsdict"] {
-      #expect(try Self.text(folder.path + name) == Self.text(other.path + name))
-    }
   }
 
   @Test func `a damaged file is left as it is, and the others are laid out`() throws {
@@ -132,7 +67,7 @@ struct FormatTests {
         tidemark format: changed 1 of 3 files; 2 are damaged and left as they are
 
         """)
-    #expect(try Self.text(bad) == "a = b\nc = d;\n")
+    #expect(try FormatSamples.text(bad) == "a = b\nc = d;\n")
     let check = try CommandRun(["format", "--check", "-q", bad])
     #expect(check.status == 1)
     #expect(check.output == "")
@@ -205,7 +140,7 @@ struct FormatTests {
     #expect(dry.output == "--- \(path)\tUTF-16LE\n+++ \(path)\tUTF-8\n")
     let run = try CommandRun(["format", "--to", "utf-8", path])
     #expect(run.lines == [path])
-    #expect(try Self.text(path) == "\"é\" = \"b\";\n")
+    #expect(try FormatSamples.text(path) == "\"é\" = \"b\";\n")
     #expect(FileManager.default.contents(atPath: path)?.first == UInt8(ascii: "\""))
   }
 
@@ -229,61 +164,22 @@ struct FormatTests {
     #expect(try CommandRun(["format", path, "--to", "utf-8", "-q"]).errors == "")
   }
 
-  @Test func `JSON has an object for every file`() throws {
-    let folder = try TemporaryFolder()
-    let bad = try folder.write("a = \"é\"\n", to: "bad.strings")
-    try folder.write("a=b;", to: "good.strings")
-    try folder.write("<plist>\n<dict/>\n</plist>\n", to: "neat.stringsdict")
-    let run = try CommandRun(["format", "--dry-run", "--format", "json", folder.path])
-    #expect(run.status == 1)
-    let objects = try run.lines.map { line in
-      try #require(
-        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-    }
-    try #require(objects.count == 3)
-    for object in objects {
-      #expect(
-        Set(object.keys) == [
-          "path", "kind", "encoding", "newEncoding", "changed", "diff", "text", "error",
-          "findings",
-        ])
-    }
-    let finding = try #require((objects[0]["findings"] as? [[String: Any]])?.first)
-    #expect(finding["path"] as? String == bad)
-    #expect(finding["line"] as? Int == 1)
-    #expect(finding["column"] as? Int == 8)
-    #expect(finding["endLine"] as? Int == 1)
-    #expect(finding["endColumn"] as? Int == 8)
-    #expect(finding["severity"] as? String == "error")
-    #expect(finding["id"] as? String == "missing-semicolon")
-    #expect(finding["message"] as? String == "';' expected after the value of 'a'")
-    #expect(finding["level"] is NSNull && finding["code"] is NSNull)
-    #expect(objects.map { $0["changed"] as? Bool } == [false, true, false])
-    #expect(objects.map { $0["kind"] as? String } == ["text", "text", "xml"])
-    #expect(objects.map { $0["encoding"] as? String } == ["UTF-8", "UTF-8", "UTF-8"])
-    #expect((objects[1]["diff"] as? String)?.hasSuffix("+\"a\" = \"b\";\n") == true)
-    #expect(objects[2]["diff"] is NSNull)
-    let input = try CommandRun(["format", "-", "--format", "json"], input: Array("a=b;".utf8))
-    #expect(try input.firstObject()["text"] as? String == "\"a\" = \"b\";\n")
-    #expect(try input.firstObject()["path"] as? String == "-")
-  }
-
   @Test func `a file comes once, by whatever path`() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(Self.messy, to: "en.lproj/A.strings")
+    let path = try folder.write(FormatSamples.messy, to: "en.lproj/A.strings")
     let link = folder.path + "en.lproj/B.strings"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "A.strings")
     let run = try CommandRun(["format", link, folder.path, path])
     #expect(run.lines == [link])
     #expect(run.errors == "tidemark format: changed 1 of 1 file\n")
-    #expect(try Self.text(path) == Self.neat)
+    #expect(try FormatSamples.text(path) == FormatSamples.neat)
     let type = try FileManager.default.attributesOfItem(atPath: link)[.type] as? FileAttributeType
     #expect(type == .typeSymbolicLink)
   }
 
   @Test func `a link that leads nowhere is named, and the others are laid out`() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Self.messy, to: "b.strings")
+    try folder.write(FormatSamples.messy, to: "b.strings")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "a.strings", withDestinationPath: "gone")
     let run = try CommandRun(["format", folder.path])
@@ -294,7 +190,7 @@ struct FormatTests {
         tidemark format: changed 1 of 1 file; 1 cannot be read or written
 
         """)
-    #expect(try Self.text(folder.path + "b.strings") == Self.neat)
+    #expect(try FormatSamples.text(folder.path + "b.strings") == FormatSamples.neat)
     let json = try CommandRun(["format", "--format", "json", folder.path])
     let object = try json.firstObject()
     #expect(object["path"] as? String == folder.path + "a.strings")
@@ -323,22 +219,22 @@ struct FormatTests {
   ])
   func `arguments are checked before anything is written`(refusal: Refusal) throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(Self.messy, to: "A.strings")
-    try folder.write(Self.messy, to: "README.md")
+    let path = try folder.write(FormatSamples.messy, to: "A.strings")
+    try folder.write(FormatSamples.messy, to: "README.md")
     let words = refusal.words.map { $0 == "README.md" ? folder.path + $0 : $0 }
     let run = try CommandRun(["format", path] + words)
     #expect(run.status == refusal.status)
     #expect(run.output == "")
     #expect(run.errors.contains(refusal.message))
     #expect(run.errors.split(separator: "\n").count == 1)
-    #expect(try Self.text(path) == Self.messy)
+    #expect(try FormatSamples.text(path) == FormatSamples.messy)
   }
 
   @Test func `a type says what a file is whose name does not`() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(Self.messy, to: "table.txt")
+    let path = try folder.write(FormatSamples.messy, to: "table.txt")
     #expect(try CommandRun(["format", path, "--type", "strings", "-q"]).status == 0)
-    #expect(try Self.text(path) == Self.neat)
+    #expect(try FormatSamples.text(path) == FormatSamples.neat)
   }
 
   @Test func `nothing to do is said`() throws {
@@ -356,7 +252,9 @@ struct FormatTests {
   @Test func `damaged input is written as it is said, or refused`() throws {
     var mutator = ByteMutator(
       seed: 11, pieces: ["\"", ";", "=", "/*", "*/", "\n", "{", "}", "<plist>", "\u{FEFF}", "\0"])
-    let inputs = [Self.messy, Self.neat, "<plist><dict/></plist>"].map { Array($0.utf8) }
+    let inputs = [FormatSamples.messy, FormatSamples.neat, "<plist><dict/></plist>"].map {
+      Array($0.utf8)
+    }
     for _ in 0..<300 {
       let run = try CommandRun(["format", "-", "--sort"], input: mutator.next(from: inputs))
       let isRefused = run.status == 1 && run.output.isEmpty && !run.errors.isEmpty
