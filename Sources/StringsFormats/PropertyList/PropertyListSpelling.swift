@@ -26,14 +26,17 @@ struct PropertyListSpelling {
   func content(
     _ string: String, inPlaceOf old: Range<Int>? = nil, lineEnd: String
   ) throws(EditRefusal) -> String {
+    // CoreFoundation does not make line feeds of other line ends, as XML readers have to.
+    let keepsLineFeeds = lineEnd == "\n"
     if let old, isSection(old), !isASCII || string.utf8.allSatisfy({ $0 < 0x80 }),
-      let section = XMLText.cdataSection(string, lineEnd: lineEnd)
+      keepsLineFeeds || !string.utf8.contains(ASCII.newline),
+      let section = XMLText.cdataSection(string)
     {
       return section
     }
-    guard let content = XMLText.escapedContent(string, lineEnd: lineEnd, isASCII: isASCII) else {
-      throw .unwritableText
-    }
+    let content = XMLText.escapedContent(
+      string, keepsLineFeeds: keepsLineFeeds, isASCII: isASCII)
+    guard let content else { throw .unwritableText }
     return content
   }
 

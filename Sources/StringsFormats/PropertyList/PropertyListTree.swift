@@ -13,7 +13,8 @@ public import SourceDiagnostics
 ///
 /// Source: PropertyList-1.0.dtd, and CFBinaryPList.c in swift-corelibs-foundation for the binary
 /// form. DIFFERENCE: nothing is dropped in silence; a reference to a container in XML stays a
-/// dictionary.
+/// dictionary. Line ends in texts become line feeds, as XML demands and plistlib does it; that
+/// reader keeps them, and refuses a comment within a text.
 public struct PropertyListTree: Sendable {
   /// The outermost value; `nil` when there is none that could be read.
   public let root: PropertyListNode?

@@ -69,12 +69,12 @@ enum XMLText {
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - lineEnd: What a line feed is written as; readers make a line feed of it again.
+  ///   - keepsLineFeeds: Whether a line feed is written as itself, and not as a reference.
   ///   - isASCII: Whether characters beyond ASCII are written as references.
   /// - Returns: The text with `&`, `<`, `>` and carriage returns as references; `nil` where it
   ///   holds a character that no XML file can hold, such as U+0000.
   static func escapedContent(
-    _ text: String, lineEnd: String = "\n", isASCII: Bool = false
+    _ text: String, keepsLineFeeds: Bool = true, isASCII: Bool = false
   ) -> String? {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -82,7 +82,7 @@ enum XMLText {
       case "&": result.append(contentsOf: "&amp;".unicodeScalars)
       case "<": result.append(contentsOf: "&lt;".unicodeScalars)
       case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      case "\n": result.append(contentsOf: lineEnd.unicodeScalars)
+      case "\n" where !keepsLineFeeds: result.append(contentsOf: "&#10;".unicodeScalars)
       case "\r": result.append(contentsOf: "&#13;".unicodeScalars)
       default:
         guard XMLCharacters.isAllowed(scalar) else { return nil }
@@ -98,24 +98,14 @@ enum XMLText {
 
   /// Writes a text as a CDATA section.
   ///
-  /// - Parameters:
-  ///   - text: Any text.
-  ///   - lineEnd: What a line feed is written as.
+  /// - Parameter text: Any text.
   /// - Returns: The section; `nil` where it cannot hold the text.
-  static func cdataSection(_ text: String, lineEnd: String) -> String? {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      guard scalar != "\r", XMLCharacters.isAllowed(scalar) else { return nil }
-      if scalar == "\n" {
-        result.append(contentsOf: lineEnd.unicodeScalars)
-      } else {
-        result.append(scalar)
-      }
-    }
-    let content = Array(String(result).utf8)
-    guard XMLLexer.find(XMLLexer.cdataEnd, from: 0, before: content.count, in: content) == nil
-    else { return nil }
-    return "<![CDATA[\(String(result))]]>"
+  static func cdataSection(_ text: String) -> String? {
+    let content = Array(text.utf8)
+    let isWritable =
+      text.unicodeScalars.allSatisfy { $0 != "\r" && XMLCharacters.isAllowed($0) }
+      && XMLLexer.find(XMLLexer.cdataEnd, from: 0, before: content.count, in: content) == nil
+    return isWritable ? "<![CDATA[\(text)]]>" : nil
   }
 
   /// Appends one character, or what a reference stands for, and gives the offset after it.

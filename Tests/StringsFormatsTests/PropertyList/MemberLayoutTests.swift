@@ -106,7 +106,7 @@ struct MemberLayoutTests {
       "<dict><key>a</key><string>&lt;i&gt;</string></dict>"),
     Row(
       "<dict>\r\n<key>a</key><string/></dict>", .setValue("x\ny\r", key: "a"),
-      "<dict>\r\n<key>a</key><string>x\r\ny&#13;</string></dict>"),
+      "<dict>\r\n<key>a</key><string>x&#10;y&#13;</string></dict>"),
     Row(
       "<dict>\n\t<!--b-->\n\t<key>a</key><true/>\n</dict>", .setComment("c\nd", key: "a"),
       "<dict>\n\t<!--c\nd-->\n\t<key>a</key><true/>\n</dict>"),
