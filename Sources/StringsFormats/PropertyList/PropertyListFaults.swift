@@ -1,14 +1,9 @@
 import SourceDiagnostics
 
-/// The faults of a property list in the order in which they were found, of bounded number.
-struct PropertyListFaults: Sendable {
-  private(set) var list: [(fault: PropertyListFault, range: Range<Int>)] = []
+/// The faults of a property list.
+typealias PropertyListFaults = BoundedFaults<PropertyListFault>
 
-  /// Notes a fault, unless there are too many.
-  mutating func add(_ fault: PropertyListFault, at range: Range<Int>) {
-    if list.count <= XMLFaults.most { list.append((fault, range)) }
-  }
-
+extension PropertyListFaults {
   /// The diagnostics, in offsets of the file.
   ///
   /// - Parameters:

@@ -16,9 +16,7 @@ extension XMLFaults {
 
   /// Sorts diagnostics by their places and cuts them to what is shown at most.
   static func bounded(_ all: [Diagnostic], _ end: Int) -> [Diagnostic] {
-    let sorted = all.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }.map(\.element)
+    let sorted = all.inOrderOfPlace()
     guard sorted.count > most else { return sorted }
     return sorted.prefix(most - 1) + [
       Diagnostic(

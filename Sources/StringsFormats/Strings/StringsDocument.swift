@@ -106,13 +106,3 @@ extension StringsDocument {
     return tokens
   }
 }
-
-extension [Diagnostic] {
-  /// The diagnostics by the start of their ranges; those of one place keep their order.
-  fileprivate func inOrderOfPlace() -> [Diagnostic] {
-    guard count > 1 else { return self }
-    return enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }.map(\.element)
-  }
-}

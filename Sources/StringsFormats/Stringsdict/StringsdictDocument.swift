@@ -39,10 +39,7 @@ public struct StringsdictDocument: EditableTable {
     reader.read(tree)
     self.tree = tree
     entries = reader.entries
-    let all = tree.diagnostics + reader.diagnostics
-    diagnostics = all.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }.map(\.element)
+    diagnostics = (tree.diagnostics + reader.diagnostics).inOrderOfPlace()
     var index: [StringsKey: Int] = [:]
     for (place, entry) in entries.enumerated() { index[StringsKey(entry.key)] = place }
     self.index = index

@@ -5,75 +5,75 @@ import SourceDiagnostics
 enum StringsdictFault {
   private static func quoted(_ text: String) -> String { Diagnostic.quote(text) }
 
-  static func notATable(_ range: Range<Int>) -> Diagnostic {
+  private static func error(
+    _ id: String, _ range: Range<Int>, _ message: String, notes: [DiagnosticNote] = [],
+    fixIts: [FixIt] = []
+  ) -> Diagnostic {
     Diagnostic(
-      .error, id: "stringsdict-not-a-table",
-      message: "the outermost value is no dictionary; a table has keys with rules", range: range)
+      .error, id: "stringsdict-\(id)", message: message, range: range, notes: notes,
+      fixIts: fixIts)
+  }
+
+  private static func warning(
+    _ id: String, _ range: Range<Int>, _ message: String, fixIts: [FixIt] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, id: "stringsdict-\(id)", message: message, range: range, fixIts: fixIts)
+  }
+
+  static func notATable(_ range: Range<Int>) -> Diagnostic {
+    error("not-a-table", range, "the outermost value is no dictionary; a table has keys with rules")
   }
 
   static func entryNoDictionary(_ key: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-entry-no-dictionary",
-      message: "the value of \(quoted(key)) is no dictionary with a rule", range: range)
+    error("entry-no-dictionary", range, "the value of \(quoted(key)) is no dictionary with a rule")
   }
 
   static func missingRule(_ key: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-missing-rule",
-      message: "\(quoted(key)) has no rule for plurals, widths or devices", range: range)
+    error("missing-rule", range, "\(quoted(key)) has no rule for plurals, widths or devices")
   }
 
   static func conflictingRules(
     _ key: String, _ range: Range<Int>, first: PropertyListMember
   ) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-conflicting-rules",
-      message: "\(quoted(key)) has a second rule; plurals, widths and devices exclude each other",
-      range: range, notes: [DiagnosticNote(message: "the first rule", range: first.keyRange)])
+    error(
+      "conflicting-rules", range,
+      "\(quoted(key)) has a second rule; plurals, widths and devices exclude each other",
+      notes: [DiagnosticNote(message: "the first rule", range: first.keyRange)])
   }
 
   static func unknownField(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .warning, id: "stringsdict-unknown-field",
-      message: "the field \(quoted(name)) means nothing here", range: range)
+    warning("unknown-field", range, "the field \(quoted(name)) means nothing here")
   }
 
   static func noVariants(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-no-variants",
-      message: "\(quoted(name)) is no dictionary with texts", range: range)
+    error("no-variants", range, "\(quoted(name)) is no dictionary with texts")
   }
 
   static func invalidWidth(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-invalid-width",
-      message: "found \(quoted(name)) where a width in decimal digits is expected", range: range)
+    error(
+      "invalid-width", range, "found \(quoted(name)) where a width in decimal digits is expected")
   }
 
   static func unknownDevice(_ name: String, _ range: Range<Int>) -> Diagnostic {
     let known = StringsdictDevice.knownNames.joined(separator: ", ")
-    return Diagnostic(
-      .warning, id: "stringsdict-unknown-device",
-      message: "found \(quoted(name)) where a device is expected; known are \(known)", range: range)
+    return warning(
+      "unknown-device", range,
+      "found \(quoted(name)) where a device is expected; known are \(known)")
   }
 
   static func missingOtherDevice(_ key: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .warning, id: "stringsdict-missing-other-device",
-      message: "\(quoted(key)) has no text for 'other' devices", range: range)
+    warning("missing-other-device", range, "\(quoted(key)) has no text for 'other' devices")
   }
 
   static func noString(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-no-string", message: "the value of \(quoted(name)) is no string",
-      range: range)
+    error("no-string", range, "the value of \(quoted(name)) is no string")
   }
 
   static func tooDeep(_ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-too-deep",
-      message: "more than \(StringsdictReader.depthLimit) rules or variables lie in each other",
-      range: range)
+    error(
+      "too-deep", range,
+      "more than \(StringsdictReader.depthLimit) rules or variables lie in each other")
   }
 }
 
@@ -81,58 +81,50 @@ enum StringsdictFault {
 
 extension StringsdictFault {
   static func missingFormat(_ key: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-missing-format",
-      message: "\(quoted(key)) has variables but no '\(StringsdictReader.formatKey)'",
-      range: range)
+    error(
+      "missing-format", range,
+      "\(quoted(key)) has variables but no '\(StringsdictReader.formatKey)'")
   }
 
   static func variableNoDictionary(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-variable-no-dictionary",
-      message: "the variable \(quoted(name)) is no dictionary with forms", range: range)
+    error(
+      "variable-no-dictionary", range, "the variable \(quoted(name)) is no dictionary with forms")
   }
 
   static func unknownCategory(_ name: String, _ range: Range<Int>) -> Diagnostic {
     let known = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
-    return Diagnostic(
-      .error, id: "stringsdict-unknown-category",
-      message: "\(quoted(name)) is no plural category; these are \(known)", range: range)
+    return error(
+      "unknown-category", range, "\(quoted(name)) is no plural category; these are \(known)")
   }
 
   static func missingOther(_ variable: StringsdictVariable) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-missing-other",
-      message: "the variable \(quoted(variable.name)) has no form for 'other', which it must have",
-      range: variable.nameRange)
+    error(
+      "missing-other", variable.nameRange,
+      "the variable \(quoted(variable.name)) has no form for 'other', which it must have")
   }
 
   static func missingSpecType(_ variable: StringsdictVariable) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-missing-spec-type",
-      message: "the variable \(quoted(variable.name)) has no '\(StringsdictReader.specTypeKey)'",
-      range: variable.nameRange)
+    error(
+      "missing-spec-type", variable.nameRange,
+      "the variable \(quoted(variable.name)) has no '\(StringsdictReader.specTypeKey)'")
   }
 
   static func unknownSpecType(_ type: StringsdictText) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-unknown-spec-type",
-      message: "found \(quoted(type.text)) where '\(StringsdictReader.pluralType)' is expected",
-      range: type.range)
+    error(
+      "unknown-spec-type", type.range,
+      "found \(quoted(type.text)) where '\(StringsdictReader.pluralType)' is expected")
   }
 
   static func missingValueType(_ variable: StringsdictVariable) -> Diagnostic {
-    Diagnostic(
-      .warning, id: "stringsdict-missing-value-type",
-      message: "the variable \(quoted(variable.name)) has no '\(StringsdictReader.valueTypeKey)'",
-      range: variable.nameRange)
+    warning(
+      "missing-value-type", variable.nameRange,
+      "the variable \(quoted(variable.name)) has no '\(StringsdictReader.valueTypeKey)'")
   }
 
   static func emptyValueType(_ name: String, _ type: StringsdictText) -> Diagnostic {
-    Diagnostic(
-      .warning, id: "stringsdict-empty-value-type",
-      message: "the value type of \(quoted(name)) is empty; it is a conversion such as 'ld'",
-      range: type.range)
+    warning(
+      "empty-value-type", type.range,
+      "the value type of \(quoted(name)) is empty; it is a conversion such as 'ld'")
   }
 
   static func percentInValueType(_ type: StringsdictText) -> Diagnostic {
@@ -143,18 +135,17 @@ extension StringsdictFault {
       : [
         FixIt(message: "delete '%'", edits: [SourceEdit(range: range, replacement: [])])
       ]
-    return Diagnostic(
-      .warning, id: "stringsdict-percent-in-value-type",
-      message: "found \(quoted(type.text)); a value type is a conversion without '%'",
-      range: range, fixIts: type.canBeEdited ? fixIts : [])
+    return warning(
+      "percent-in-value-type", range,
+      "found \(quoted(type.text)); a value type is a conversion without '%'",
+      fixIts: type.canBeEdited ? fixIts : [])
   }
 
   static func undefinedVariable(
     _ name: String, _ range: Range<Int>, unused: StringsdictVariable?
   ) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-undefined-variable",
-      message: "the entry has no variable \(quoted(name))", range: range,
+    error(
+      "undefined-variable", range, "the entry has no variable \(quoted(name))",
       notes: unused.map {
         [
           DiagnosticNote(
@@ -164,16 +155,13 @@ extension StringsdictFault {
   }
 
   static func unusedVariable(_ variable: StringsdictVariable) -> Diagnostic {
-    Diagnostic(
-      .warning, id: "stringsdict-unused-variable",
-      message: "nothing refers to the variable \(quoted(variable.name))",
-      range: variable.nameRange)
+    warning(
+      "unused-variable", variable.nameRange,
+      "nothing refers to the variable \(quoted(variable.name))")
   }
 
   static func unclosedReference(_ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-unclosed-reference",
-      message: "'@' expected after the name of the variable", range: range)
+    error("unclosed-reference", range, "'@' expected after the name of the variable")
   }
 
   static func missingDollar(
@@ -185,16 +173,14 @@ extension StringsdictFault {
     let place = text.range(of: digits..<digits)
     let edit = SourceEdit(range: place, replacement: text.encoding.bytes(of: "$"))
     let isExact = place.isEmpty && reference.position != nil && text.canBeEdited
-    return Diagnostic(
-      .error, id: "stringsdict-missing-dollar",
-      message: "'$' expected between the number and '#@\(reference.name)@'", range: range,
+    return error(
+      "missing-dollar", range,
+      "'$' expected between the number and '#@\(reference.name)@'",
       fixIts: isExact ? [FixIt(message: "insert '$'", edits: [edit])] : [])
   }
 
   static func cycle(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      .error, id: "stringsdict-cycle",
-      message: "the variable \(quoted(name)) leads back to itself", range: range)
+    error("cycle", range, "the variable \(quoted(name)) leads back to itself")
   }
 }
 
