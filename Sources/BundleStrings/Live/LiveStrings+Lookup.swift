@@ -5,7 +5,7 @@ extension LiveStrings {
   /// - Returns: The text, as ``LocalizedStrings/string(for:)`` gives it.
   public func string(for key: String) -> String {
     let snapshot = snapshot
-    if tellsMissingKeys, snapshot.strings.find(key) == nil { tellMissing(key, in: snapshot) }
+    if tellsMissingKeys, snapshot.strings.resolve(key) == nil { tellMissing(key, in: snapshot) }
     return snapshot.strings.string(for: key)
   }
 
@@ -30,7 +30,7 @@ extension LiveStrings {
     for key: String, arguments: [StringArgument], settings: TextSettings = TextSettings()
   ) -> String {
     let snapshot = snapshot
-    if tellsMissingKeys, snapshot.strings.find(key) == nil { tellMissing(key, in: snapshot) }
+    if tellsMissingKeys, snapshot.strings.resolve(key) == nil { tellMissing(key, in: snapshot) }
     return snapshot.strings.string(for: key, arguments: arguments, settings: settings)
   }
 
