@@ -273,4 +273,21 @@ struct StringsEditRefusalTests {
     #expect(file.remove("a") == .applied)
     #expect(file.bytes == Array("c = d;\n".utf8))
   }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `many entries with one key on one line are edited in one go`() {
+    let count = 20_000
+    for (entry, other, renamed) in [
+      ("a = b; ", "c = d;", "e = b; "),
+      ("<key>a</key><true/>", "<key>c</key><string/>", "<key>e</key><true/>"),
+    ] {
+      let isXML = entry.hasPrefix("<")
+      func whole(_ entries: String) -> String { isXML ? "<dict>\(entries)</dict>" : entries }
+      var file = document(whole(String(repeating: entry, count: count) + other))
+      #expect(file.rename("a", to: "e") == .applied)
+      #expect(file.bytes == Array(whole(String(repeating: renamed, count: count) + other).utf8))
+      #expect(file.remove("e") == .applied)
+      #expect(file.bytes == Array(whole(other).utf8))
+    }
+  }
 }

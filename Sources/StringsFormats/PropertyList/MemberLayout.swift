@@ -13,8 +13,6 @@ struct MemberLayout {
   let storage: PropertyListStorage
   /// The lines of the text.
   let lines: TextLines
-  /// Whether the file has more than one line.
-  let hasLines: Bool
   /// By how much the members of a dictionary are indented more than the dictionary.
   let indentationUnit: String
 
@@ -27,7 +25,6 @@ struct MemberLayout {
     self.storage = storage
     let lines = TextLines(decoded)
     self.lines = lines
-    hasLines = lines.text[lines.start...].contains(where: ASCII.isLineEnd)
     indentationUnit =
       storage.records.indices.lazy.compactMap { Self.indentation(in: $0, storage, lines) }.first
       ?? "\t"
@@ -105,7 +102,7 @@ extension MemberLayout {
     let lineEnd = lineEnd(near: content.lowerBound)
     let outer = lines.indentation(at: record.range.lowerBound)
     let last = text[content].lastIndex { !XMLCharacters.isSpace($0) }
-    if last == nil, !hasLines {
+    if last == nil, !lines.areSeveral {
       return EntryGap(offset: content.upperBound, isInline: true, lineEnd: lineEnd)
     }
     // A comment that stands alone is the dictionary's, not the member's.
@@ -188,7 +185,7 @@ extension MemberLayout {
   func separator(
     isContainer: Bool, like model: Int?, in dictionary: Int
   ) -> Separator {
-    guard hasLines else { return .beside("") }
+    guard lines.areSeveral else { return .beside("") }
     func isAlike(_ key: Int) -> Bool {
       storage.records[key].kind == .key && key + 1 < storage.records.count
         && storage.records[key + 1].isContainer == isContainer

@@ -6,11 +6,42 @@ struct TextLines {
   let text: [UInt8]
   /// Where the text starts, after any byte-order mark.
   let start: Int
+  /// Where the lines start.
+  private let starts: [Int]
 
   /// Looks at the lines of a text.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
   init(_ text: DecodedText) {
     self.text = text.utf8
     start = text.textStart
+    starts = Self.starts(in: text.utf8.span, from: text.textStart)
+  }
+
+  private static func starts(in text: Span<UInt8>, from start: Int) -> [Int] {
+    var starts = [start]
+    var offset = start
+    while offset < text.count {
+      let byte = text[offset]
+      offset += 1
+      guard ASCII.isLineEnd(byte) else { continue }
+      if byte == ASCII.carriageReturn, offset < text.count, text[offset] == ASCII.newline {
+        offset += 1
+      }
+      starts.append(offset)
+    }
+    return starts
+  }
+
+  /// The number of the line on which a place lies, from 0.
+  private func line(of offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// Whether a byte is a space or a tab.
@@ -30,12 +61,13 @@ extension TextLines {
     return offset
   }
 
+  /// Whether the text has more than one line.
+  var areSeveral: Bool { starts.count > 1 }
+
   /// The start of the line on which a place lies.
-  func lineStart(of offset: Int) -> Int {
-    var start = offset
-    while start > self.start, !ASCII.isLineEnd(text[start - 1]) { start -= 1 }
-    return start
-  }
+  ///
+  /// - Complexity: O(log *n*) in the number of lines.
+  func lineStart(of offset: Int) -> Int { starts[line(of: offset)] }
 
   /// The spaces and tabs at the start of the line on which a place lies, up to that place.
   func indentation(at offset: Int) -> String {
@@ -68,21 +100,24 @@ extension TextLines {
 
   /// Where the line ends that stands before the start of another one.
   func previousLineEnd(before start: Int) -> Int? {
-    guard start > self.start else { return nil }
-    let last = start - 1
+    let line = line(of: start)
+    return line > 0 ? lineEnd(before: line) : nil
+  }
+
+  /// Where the line before another one ends.
+  private func lineEnd(before line: Int) -> Int {
+    let start = starts[line]
     let isPair =
-      text[last] == ASCII.newline && last > self.start
-      && text[last - 1] == ASCII.carriageReturn
-    return isPair ? last - 1 : last
+      start - 2 >= self.start && text[start - 1] == ASCII.newline
+      && text[start - 2] == ASCII.carriageReturn
+    return isPair ? start - 2 : start - 1
   }
 
   /// What ends a line near a place; `nil` where the text is all one line.
   func lineEnd(near offset: Int) -> String? {
-    let before = previousLineEnd(before: lineStart(of: offset))
-    guard let place = before ?? text[offset...].firstIndex(where: ASCII.isLineEnd) else {
-      return nil
-    }
-    return string(in: place..<place + lineEndLength(at: place))
+    guard areSeveral else { return nil }
+    let next = max(1, line(of: offset))
+    return string(in: lineEnd(before: next)..<starts[next])
   }
 
   /// How many lines end within a stretch.
