@@ -55,9 +55,10 @@ struct CaretLine {
     carets = String(carets.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The column at which something in the file is drawn, from 0; `nil` where it is not.
+  /// Finds the column at which something in the file is drawn.
   ///
   /// - Parameter offset: The start of a code point, or the end of the line.
+  /// - Returns: The column, from 0; `nil` where it is not drawn.
   func column(of offset: Int) -> Int? { starts.first { $0.offset == offset }?.column }
 
   private mutating func append(_ scalar: Unicode.Scalar, isMarked: Bool) {
