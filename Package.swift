@@ -84,6 +84,10 @@ let floors: [[Module]] = [
 
 let tests: [Module] = [
   Module("TestSupport", .testSupport),
+  Module(
+    "FuzzProperties", .testSupport,
+    ["StringsFormats", "SourceDiagnostics", "TimeZones", "LanguageTags", "TimeLabels"]),
+  Module("FuzzPropertiesTests", .tests, ["FuzzProperties", "SourceDiagnostics"]),
   Module("VisibleTextTests", .tests, ["VisibleText"]),
   Module("FilesTests", .tests, ["Files"]),
   Module("NearestNamesTests", .tests, ["NearestNames"]),
@@ -184,10 +188,15 @@ for module in modules {
   }
 }
 
+/// What the package of fuzz targets in `Tests/Fuzz` needs; other packages never see it.
+let fuzzProducts: [Product] =
+  Context.environment["TIDEMARK_FUZZ"] == nil
+  ? [] : [.library(name: "FuzzProperties", targets: ["FuzzProperties"])]
+
 let package = Package(
   name: "Tidemark",
   products: products.map { .library(name: $0.name, targets: $0.targets) }
-    + [.executable(name: "tidemark", targets: ["tidemark"])],
+    + [.executable(name: "tidemark", targets: ["tidemark"])] + fuzzProducts,
   targets: targets,
   cLanguageStandard: .gnu2x,
   cxxLanguageStandard: .cxx17

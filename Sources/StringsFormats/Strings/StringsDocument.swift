@@ -92,7 +92,7 @@ extension StringsDocument {
 
 extension StringsDocument {
   /// The file's stretches, without gaps, in offsets of the file.
-  var tokens: [StringsToken] {
+  package var tokens: [StringsToken] {
     let text = storage.records.text
     guard !text.isFileItself, kind == .text else { return storage.tokens }
     var tokens: [StringsToken] = []

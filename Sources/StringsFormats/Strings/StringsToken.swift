@@ -1,9 +1,9 @@
 /// A stretch of a strings file.
 ///
 /// The tokens of a document stand without gaps from the first byte of the file to the last.
-struct StringsToken: Hashable, Sendable {
+package struct StringsToken: Hashable, Sendable {
   /// What a stretch is.
-  enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable {
     case byteOrderMark
     case whitespace
     case lineComment
@@ -39,11 +39,11 @@ struct StringsToken: Hashable, Sendable {
 
   /// What the stretch is.
   @inline(__always)
-  var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .junk }
+  package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .junk }
 
   /// Where the stretch ends; it starts where the token before it ends.
   @inline(__always)
-  var end: Int { Int(truncatingIfNeeded: bits >> 8) }
+  package var end: Int { Int(truncatingIfNeeded: bits >> 8) }
 }
 
 extension StringsToken {
