@@ -8,6 +8,8 @@ struct PluralBenchmarks {
 
   private static let entryCount = 50
   private static let numberCount = 20_000
+  /// The list of arguments, the bytes of the text while it is put together, and the text.
+  private static let mostAllocations = 3.0
 
   /// Looks plurals up for many numbers.
   ///
@@ -41,8 +43,11 @@ struct PluralBenchmarks {
         },
       ])
       Report.printTable(measurements, unit: .item)
-      for ours in measurements.dropFirst() where ours.icuOpens > 0 {
-        faults.append("\(ours.name) opens \(ours.icuOpens) ICU objects")
+      for ours in measurements.dropFirst() {
+        if ours.icuOpens > 0 { faults.append("\(ours.name) opens \(ours.icuOpens) ICU objects") }
+        if ours.allocationsPerUnit > Self.mostAllocations + 0.01 {
+          faults.append("\(ours.name) allocates more than arguments, bytes and text")
+        }
       }
     }
     return faults
