@@ -236,7 +236,8 @@ struct MisfitTests {
     #expect(problem.position == nil && problem.endPosition == nil)
     #expect(
       problem.description
-        == "\(path): error: 'k': '%d' cannot show its argument, which is a text [argument-mismatch]")
+        == "\(path): error: 'k': '%d' cannot show its argument, which is a text [argument-mismatch]"
+    )
     #expect(binary.match(for: "k").place == path && binary.match(for: "k").position == nil)
   }
 
