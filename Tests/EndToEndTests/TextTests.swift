@@ -127,8 +127,8 @@ struct TextTests {
     #expect(run.output == "titel\n" && run.status == 1)
     #expect(
       run.errors
-        == "tidemark text: no language has a text for 'titel' in the table 'Localizable' (did you "
-        + "mean 'title'?)\n")
+        == "tidemark text: no text for 'titel' in the table 'Localizable', looked for in 'pl', 'en' "
+        + "(did you mean 'title'?)\n")
   }
 
   @Test func `the app comes before the custom folder, and that before the built-in strings`() throws

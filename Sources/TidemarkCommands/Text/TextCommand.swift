@@ -38,8 +38,9 @@ enum TextCommand {
     let key = VisibleText.quoted(match.key)
     let table = VisibleText.quoted(language.strings.table)
     let keys = language.strings.readTables.flatMap(\.keys)
+    let asked = language.strings.chain.links.map { "'\($0.language)'" }.joined(separator: ", ")
     return [
-      "tidemark \(verb): no language has a text for \(key) in the table \(table)"
+      "tidemark \(verb): no text for \(key) in the table \(table), looked for in \(asked)"
         + NameSuggestions.question(about: match.key, among: keys)
     ]
   }
