@@ -13,12 +13,21 @@ struct BinaryPropertyListWriter {
 
   /// The objects in the order of the file; those of containers are made at the end.
   private var objects: [Object] = []
-  private var scalars: [[UInt8]: Int] = [:]
+  private var scalars: [Scalar: Int] = [:]
 
   private enum Object {
     case bytes([UInt8])
     case array([Int])
     case dictionary(keys: [Int], values: [Int])
+  }
+
+  /// The bytes of an object, hashed as a whole.
+  private struct Scalar: Hashable {
+    let bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) {
+      unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
   }
 
   /// A container that is open.
@@ -110,10 +119,10 @@ struct BinaryPropertyListWriter {
 
 extension BinaryPropertyListWriter {
   private mutating func scalar(_ item: PropertyListItem) -> Int {
-    let bytes = bytes(of: item)
-    if let object = scalars[bytes] { return object }
-    objects.append(.bytes(bytes))
-    scalars[bytes] = objects.count - 1
+    let scalar = Scalar(bytes: bytes(of: item))
+    if let object = scalars[scalar] { return object }
+    objects.append(.bytes(scalar.bytes))
+    scalars[scalar] = objects.count - 1
     return objects.count - 1
   }
 

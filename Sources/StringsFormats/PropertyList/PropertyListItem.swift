@@ -117,12 +117,22 @@ extension PropertyListItem {
     case .dictionary, .array: return new.records[place].count == UInt32(truncatingIfNeeded: count)
     case .key:
       guard isTextSaid(at: place, of: new, from: old) else { return false }
-      let found = new.comments[place].map { XMLComments.text(in: $0, of: new.text) }
-      if let comment { return CommentText.isAlike(found, comment.text) }
-      guard let oldPlace = self.old else { return found == nil }
-      return old.comments[oldPlace].map { XMLComments.text(in: $0, of: old.text) } == found
+      return isCommentSaid(at: place, of: new, from: old)
     default: return isTextSaid(at: place, of: new, from: old)
     }
+  }
+
+  private func isCommentSaid(
+    at place: Int, of new: PropertyListStorage, from old: PropertyListStorage
+  ) -> Bool {
+    let found = new.comments[place]
+    guard comment == nil, let oldPlace = self.old else {
+      return CommentText.isAlike(
+        found.map { XMLComments.text(in: $0, of: new.text) }, comment?.text)
+    }
+    let before = old.comments[oldPlace]
+    guard let found, let before else { return found == nil && before == nil }
+    return new.text[found].elementsEqual(old.text[before])
   }
 
   private func isTextSaid(
