@@ -236,11 +236,15 @@ struct FileWatcherTests {
         var waited = pollfd(fd: watcher.descriptor, events: Int16(POLLIN), revents: 0)
         return unsafe poll(&waited, 1, 0) == 1
       }
-      #expect(!isReadable())
+      /// Other tests make folders beside this one, and the folder of all of them is watched.
+      func becomesUnreadable() -> Bool {
+        (0..<1000).contains { _ in watcher.changes().isEmpty && !isReadable() }
+      }
+      #expect(becomesUnreadable())
       try AtomicFile.write([1], to: "\(folder)/a")
       #expect(isReadable())
       #expect(!watcher.changes().isEmpty)
-      #expect(!isReadable())
+      #expect(becomesUnreadable())
     }
   }
 
@@ -270,15 +274,16 @@ struct FileWatcherTests {
   @Test(arguments: [0, 1])
   func `a watcher for which the system has no room is refused`(room: Int) async {
     await #expect(processExitsWith: .success) { [room] in
-      // The next open file would have this number.
-      let next = dup(0)
-      close(next)
-      var limit = rlimit(rlim_cur: rlim_t(Int(next) + room), rlim_max: rlim_t(Int(next) + room))
+      var limit = rlimit(rlim_cur: 64, rlim_max: 64)
       try #require(unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+      var opened: [Int32] = []
+      while case let descriptor = dup(0), descriptor >= 0 { opened.append(descriptor) }
+      for descriptor in opened.prefix(room) { close(descriptor) }
       let error = #expect(throws: FileError.self) { try FileWatcher() }
       #expect(error?.code == EMFILE)
-      // What was open already is closed again.
-      #expect(room == 0 || dup(0) == next)
+      // What was open already is closed again, so there is as much room as before; a thread of the
+      // system library may take it for a moment.
+      #expect(room == 0 || (0..<100_000).contains { _ in dup(0) >= 0 })
     }
   }
 

@@ -31,7 +31,8 @@ internal import Synchronization
 public final class FileWatcher: Sendable {
   /// The open file that is readable when there is something to ask for with ``changes()``.
   ///
-  /// It is for `poll`, `epoll` and run loops; only the watcher reads from it or closes it.
+  /// It is for `poll`, `epoll` and run loops; only the watcher reads from it or closes it. It may be
+  /// readable where nothing has changed: something has happened in a folder on the way.
   public let descriptor: Int32
 
   private let state: Mutex<WatcherState>
