@@ -20,10 +20,10 @@ struct StringsRegularEntryTests {
     let careful = parsed(bytes, budget: 0)
     let isSame =
       quick.tokens == careful.tokens && quick.records == careful.records
-      && Set(quick.diagnostics) == Set(careful.diagnostics)
+      && Set(quick.diagnostics.list) == Set(careful.diagnostics.list)
     if !isSame {
       Issue.record(
-        "\(String(decoding: bytes, as: UTF8.self))\n\(quick.diagnostics)\n\(careful.diagnostics)",
+        "\(String(decoding: bytes, as: UTF8.self))\n\(quick.diagnostics.list)\n\(careful.diagnostics.list)",
         sourceLocation: sourceLocation)
     }
   }

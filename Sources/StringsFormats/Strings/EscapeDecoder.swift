@@ -6,7 +6,7 @@ import SourceDiagnostics
 /// for an escape that means nothing, this gives U+FFFD, beside an error.
 struct EscapeDecoder {
   /// What was found, in offsets of the text.
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = StringsFaults()
 
   private let text: [UInt8]
   private var result: [UInt8] = []

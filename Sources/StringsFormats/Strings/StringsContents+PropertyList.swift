@@ -9,18 +9,22 @@ extension StringsContents {
     self.init(
       records: StringsRecords(
         text: storage.decoded ?? DecodedText(binary: storage.bytes), form: tree.kind),
-      tree: tree, diagnostics: tree.diagnostics)
+      tree: tree)
+    var faults = StringsFaults()
+    defer { diagnostics = tree.diagnostics + faults.list }
     guard let root = tree.root else { return }
     guard root.kind == .dictionary else {
-      diagnostics.append(.notATable(root.range, root.kind))
+      faults.append(.notATable(root.range, root.kind))
       return
     }
     let keys = storage.keys(ofDictionaryAt: root.place)
     records.list.reserveCapacity(keys.count)
-    for key in keys { add(key, of: storage) }
+    for key in keys { add(key, of: storage, &faults) }
   }
 
-  private mutating func add(_ place: Int, of storage: PropertyListStorage) {
+  private mutating func add(
+    _ place: Int, of storage: PropertyListStorage, _ faults: inout StringsFaults
+  ) {
     let (key, value) = (storage.records[place], storage.records[place + 1])
     let kind = PropertyListNode(storage, at: place + 1).kind
     let comment = storage.comments[place]
@@ -32,23 +36,25 @@ extension StringsContents {
         end: isTogether ? value.range.upperBound : key.range.upperBound,
         commentStart: comment?.lowerBound ?? 0, commentEnd: comment?.upperBound ?? 0,
         kind: kind, isKeyOnly: false))
-    if key.content.isEmpty { diagnostics.append(.emptyKey(storage.fileRange(of: key.range))) }
-    report(nulIn: place, of: storage)
+    if key.content.isEmpty { faults.append(.emptyKey(storage.fileRange(of: key.range))) }
+    report(nulIn: place, of: storage, &faults)
     switch kind {
-    case .string: report(nulIn: place + 1, of: storage)
+    case .string: report(nulIn: place + 1, of: storage, &faults)
     // What could not be read is known.
     case .invalid: break
     default:
-      diagnostics.append(
+      faults.append(
         .valueIsNoString(
           storage.fileRange(of: value.range), kind, key: storage.string(at: place)))
     }
   }
 
   /// In XML no text holds U+0000.
-  private mutating func report(nulIn place: Int, of storage: PropertyListStorage) {
+  private func report(
+    nulIn place: Int, of storage: PropertyListStorage, _ faults: inout StringsFaults
+  ) {
     guard storage.decoded == nil, storage.holdsNul(at: place) else { return }
-    diagnostics.append(.nulCharacter(storage.records[place].range))
+    faults.append(.nulCharacter(storage.records[place].range))
   }
 }
 

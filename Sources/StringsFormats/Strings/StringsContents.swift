@@ -35,12 +35,11 @@ extension StringsContents {
     parser.parseTable()
     records = StringsRecords(text: decoded, form: .text, list: parser.records)
     tokens = parser.tokens
-    diagnostics = decoded.diagnostics
-    if decoded.isFileItself {
-      diagnostics += parser.diagnostics.filter(decoded.isNews)
-    } else {
-      diagnostics += parser.diagnostics.map { $0.moved(into: decoded) }
-    }
+    let faults = parser.diagnostics.list
+    diagnostics =
+      decoded.diagnostics
+      + (decoded.isFileItself
+        ? faults.filter(decoded.isNews) : faults.map { $0.moved(into: decoded) })
   }
 }
 

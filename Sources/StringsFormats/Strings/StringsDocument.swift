@@ -24,6 +24,8 @@ public struct StringsDocument: EditableTable {
   /// How many byte-order marks stand at the start of the file: 0, 1 or, by mistake, 2.
   public let byteOrderMarkCount: Int
   /// Everything that is wrong or worth knowing, in the order of the file.
+  ///
+  /// Of one identity there are at most a thousand; the last of so many says how many more there are.
   public let diagnostics: [Diagnostic]
 
   /// What was read, in offsets of the text.

@@ -29,13 +29,13 @@ extension StringsParser {
   mutating func skipContainer() -> Bool {
     let start = position
     let tokenCount = tokens.count
-    let diagnosticCount = diagnostics.count
+    let mark = diagnostics.mark
     var levels: [Level] = []
     var expectation = open(&levels)
     while !levels.isEmpty {
       skipTrivia()
       guard position < text.count else {
-        return reopen(start, tokenCount: tokenCount, diagnosticCount: diagnosticCount)
+        return reopen(start, tokenCount: tokenCount, mark: mark)
       }
       expectation = step(expectation, &levels)
     }
@@ -43,7 +43,7 @@ extension StringsParser {
   }
 
   /// Takes back a container that swallowed the rest of the file.
-  private mutating func reopen(_ start: Int, tokenCount: Int, diagnosticCount: Int) -> Bool {
+  private mutating func reopen(_ start: Int, tokenCount: Int, mark: StringsFaults.Mark) -> Bool {
     let isArray = text[start] == ASCII.openParenthesis
     let diagnostic = Diagnostic.unclosedContainer(start..<start + 1, isArray: isArray)
     guard spend(text.count - start) else {
@@ -51,7 +51,7 @@ extension StringsParser {
       return false
     }
     tokens.removeSubrange(tokenCount...)
-    diagnostics.removeSubrange(diagnosticCount...)
+    diagnostics.removeAll(after: mark)
     diagnostics.append(diagnostic)
     position = start
     hasTableSyntax = true

@@ -125,7 +125,7 @@ extension StringsParser {
     guard !literal.isPlain, hasOddEscapes(in: literal.content) else { return }
     var decoder = EscapeDecoder(text)
     _ = decoder.decode(literal.content)
-    diagnostics += decoder.diagnostics
+    diagnostics.append(contentsOf: decoder.diagnostics)
   }
 
   /// Whether a string holds more than escapes about which there is nothing to say.

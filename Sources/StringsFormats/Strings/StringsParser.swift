@@ -16,7 +16,7 @@ struct StringsParser {
   /// The entries so far.
   var records: [StringsRecord] = []
   /// The diagnostics so far, in no order.
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = StringsFaults()
   /// How far the text has been read.
   var position: Int
   /// How many bytes may still be looked at ahead of the pass.
@@ -185,7 +185,7 @@ struct StringsParser {
     guard !hasTableSyntax, let contentRange else { return }
     // A bare sentence or a lone string: its words are no faults of a table.
     records.removeAll()
-    diagnostics.removeAll { $0.id != Diagnostic.unclosedCommentID }
+    diagnostics.removeAll(but: Diagnostic.unclosedCommentID)
     let end = trimmedEnd(text.count, from: contentRange.lowerBound)
     diagnostics.append(
       .notATable(

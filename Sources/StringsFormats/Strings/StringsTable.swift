@@ -5,7 +5,9 @@ struct StringsTable {
   /// The entries and the index of their keys.
   let storage: StringsStorage
   /// What is to be said about repeated keys.
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] { faults.list }
+
+  private var faults = StringsFaults()
 
   /// Collects the keys of a file and reports those that stand there more than once.
   ///
@@ -16,7 +18,7 @@ struct StringsTable {
     storage = StringsStorage(
       contents.records, tokens: contents.tokens, tree: contents.tree, index: index)
     for (entry, earlier) in findings.repeated {
-      diagnostics.append(
+      faults.append(
         .duplicateKey(
           StringsEntry(storage, at: entry), earlier: StringsEntry(storage, at: earlier)))
     }
@@ -36,7 +38,7 @@ struct StringsTable {
       }
       let other = StringsEntry(storage, at: first)
       if StringsKey(other.key) != StringsKey(key) {
-        diagnostics.append(.canonicalTwins(entry, other))
+        faults.append(.canonicalTwins(entry, other))
       }
     }
   }
