@@ -1,4 +1,5 @@
 internal import LanguageTags
+internal import SourceDiagnostics
 internal import TimeZones
 
 /// The agreed texts of a matrix, as they are kept in a file.
@@ -110,7 +111,8 @@ extension LabelGolden {
       guard texts.updateValue(text, forKey: key) == nil else {
         throw Fault(
           line: index + 1,
-          message: "'\(fields[..<4].joined(separator: " "))' stands here a second time")
+          message: Diagnostic.quote(fields[..<4].joined(separator: " "))
+            + " stands here a second time")
       }
       keys.append(key)
     }

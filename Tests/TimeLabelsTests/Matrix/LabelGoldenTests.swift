@@ -60,6 +60,10 @@ struct LabelGoldenTests {
       text: "# tidemark matrix 1\n# icu 72.1, zone data 2025b\n"
         + "en\tUTC\tclassic\tnow\tx\nen\tUTC\tclassic\tnow\ty\n",
       line: 4, message: "'en UTC classic now' stands here a second time"),
+    Damage(
+      text: "# tidemark matrix 1\n# icu 72.1, zone data 2025b\n"
+        + "en\tUTC\tclassic\t\u{1B}[2J\tx\nen\tUTC\tclassic\t\u{1B}[2J\ty\n",
+      line: 4, message: "'en UTC classic \\u{1B}[2J' stands here a second time"),
   ])
   func `a damaged file is refused at its line`(row: Damage) {
     let fault = #expect(throws: LabelGolden.Fault.self) { try LabelGolden(parsing: row.text) }
