@@ -12,7 +12,7 @@ public struct StringsKeyOrder: Sendable {
 
   /// Opens the order.
   ///
-  /// - Throws: ``ICUError`` when ICU cannot open its root collation.
+  /// - Throws: ``/ICUKit/ICUError`` when ICU cannot open its root collation.
   /// - Complexity: Opens one ICU object.
   public init() throws(ICUError) {
     collator = try ICUCollator(isNumeric: true)
