@@ -1,4 +1,5 @@
 import BundleStrings
+import Foundation
 import LanguageTags
 import SourceDiagnostics
 import TestSupport
@@ -113,6 +114,46 @@ struct VariantTests {
     #expect(
       strings.string(for: "key", arguments: ["Ada"], settings: TextSettings(width: 7)) == "Ada")
     #expect(strings.string(for: "key") == "Hello %@, 100%%")
+  }
+
+  /// D1: the binary form of a property list; a place in it has no line.
+  @Test func `a dictionary in the binary form is read as one in XML`() throws {
+    let folder = try TemporaryFolder()
+    let rule: [String: Any] = [
+      "NSStringLocalizedFormatKey": "%#@n@",
+      "n": [
+        "NSStringFormatSpecTypeKey": "NSStringPluralRuleType",
+        "NSStringFormatValueTypeKey": "d", "one": "ein Gerät", "other": "%d Geräte",
+      ],
+    ]
+    let path = try folder.writeDictionary([:], in: "de")
+    try PropertyListSerialization.data(
+      fromPropertyList: ["k": rule], format: .binary, options: 0
+    ).write(to: URL(filePath: path))
+    let strings = try folder.strings("de")
+    #expect([1, 5].map { strings.string(for: "k", count: $0) } == ["ein Gerät", "5 Geräte"])
+    let match = strings.match(for: "k", arguments: ["x"])
+    #expect(match.place == path && match.position == nil && !match.fits)
+    #expect(match.problems.last?.description.hasPrefix("\(path): error: 'k': '%d'") == true)
+  }
+
+  /// D13: faults of shipped files that leave a text all the same.
+  @Test func `a plural counts where a width stands beside it, and a spare variable does no harm`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      <plist><dict><key>k</key><dict>
+      <key>NSStringVariableWidthRuleType</key><dict><key>5</key><string>wide</string></dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>three</key><string>no</string><key>other</key><string>%d plural</string></dict>
+      <key>spare</key><dict><key>other</key><string>spare</string></dict>
+      </dict></dict></plist>
+      """, to: "cs.lproj/Localizable.stringsdict")
+    let match = try folder.strings("cs").match(for: "k", arguments: [3])
+    #expect(match.text == "3 plural" && match.fits && match.problems == [])
   }
 
   @Test func `names of devices compare by their code units`() {
