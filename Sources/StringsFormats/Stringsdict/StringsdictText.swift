@@ -22,8 +22,8 @@ extension StringsdictText {
 
   /// The place in the file of a part of the text.
   ///
-  /// Where the text is in UTF-16 of a binary list, or the part does not lie between whole references,
-  /// all of the content.
+  /// Where the text is in UTF-16 of a binary list, is not well-formed, or the part does not lie
+  /// between whole references, all of the content.
   ///
   /// - Parameter part: UTF-8 offsets in ``text``.
   /// - Returns: Offsets in the file.
@@ -32,10 +32,12 @@ extension StringsdictText {
     let record = storage.records[node.place]
     guard part.lowerBound >= 0, part.upperBound <= text.utf8.count else { return contentRange }
     if record.isPlain {
+      // What is ill-formed is shown by characters of other lengths.
+      guard record.content.count == text.utf8.count else { return contentRange }
       let start = record.content.lowerBound
       return storage.fileRange(of: start + part.lowerBound..<start + part.upperBound)
     }
-    guard storage.decoded != nil,
+    guard storage.decoded?.isWellFormed == true,
       let range = XMLText.range(of: part, inContent: record.content, of: storage.text)
     else { return contentRange }
     return storage.fileRange(of: range)
