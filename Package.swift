@@ -97,7 +97,8 @@ let tests: [Module] = [
   Module("TimeZonesTests", .tests, ["TimeZones"], dataFolders: ["Fixtures"]),
   Module("ICUKitTests", .tests, ["ICUKit", "LanguageTags"]),
   Module(
-    "StringsFormatsTests", .tests, ["StringsFormats", "SourceDiagnostics", "ICUKit"],
+    "StringsFormatsTests", .tests,
+    ["StringsFormats", "SourceDiagnostics", "ICUKit", "FuzzProperties"],
     dataFolders: ["Golden", "Oracles"]),
   Module(
     "BundleStringsTests", .tests,

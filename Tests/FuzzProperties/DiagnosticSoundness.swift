@@ -37,7 +37,7 @@ package struct DiagnosticSoundness {
       }
       for fixIt in diagnostic.fixIts { try check(fixIt, what()) }
       // Drawing a line costs as much as the line is long.
-      if number < 8 { try checkRendering(of: diagnostic, what()) }
+      if number < 3 { try checkRendering(of: diagnostic, what()) }
     }
   }
 

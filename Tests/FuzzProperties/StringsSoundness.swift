@@ -34,7 +34,8 @@ package enum StringsSoundness {
     try ensure(
       end == bytes.count || document.kind != .text, "the tokens end at \(end) of \(bytes.count)")
     let diagnostics = DiagnosticSoundness(
-      bytes, document.makeLineMap(), ids: StringsDocument.diagnosticIDs, most: nil)
+      bytes, document.makeLineMap(),
+      ids: StringsDocument.diagnosticIDs + PropertyListTree.diagnosticIDs, most: nil)
     try diagnostics.check(document.diagnostics)
     try checkEntries(of: document, diagnostics)
   }

@@ -1,3 +1,4 @@
+import FuzzProperties
 import SourceDiagnostics
 import TestSupport
 import Testing
@@ -69,43 +70,20 @@ func expectSound(
   _ document: StringsDocument, from bytes: [UInt8],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let all = 0..<bytes.count + 1
-  var isSound = document.bytes == bytes
-  var end = 0
-  for token in document.tokens {
-    isSound = isSound && token.end > end
-    end = token.end
+  expectHolds(bytes, sourceLocation: sourceLocation) { () throws(PropertyViolation) in
+    try StringsSoundness.check(document, from: bytes)
   }
-  isSound = isSound && (end == bytes.count || document.kind != .text)
-  for diagnostic in document.diagnostics {
-    let ranges = [diagnostic.range] + diagnostic.notes.map(\.range)
-    isSound =
-      isSound && ranges.allSatisfy { all.contains($0.lowerBound) && $0.upperBound < all.upperBound }
-    isSound = isSound && diagnostic.fixIts.allSatisfy { $0.edits.applied(to: bytes) != nil }
-    isSound = isSound && diagnostic.message.last != "."
-  }
-  var previous = 0
-  for entry in document.entries {
-    // In a binary list objects can lie anywhere.
-    guard document.kind != .binary else {
-      isSound =
-        isSound && entry.range == entry.keyRange && entry.keyRange.upperBound <= bytes.count
-        && entry.valueRange.upperBound <= bytes.count && entry.commentRange == nil
-      continue
-    }
-    let isOrdered =
-      previous <= entry.range.lowerBound && entry.range.upperBound <= bytes.count
-      && entry.range.lowerBound == entry.keyRange.lowerBound
-      && entry.keyRange.upperBound <= entry.range.upperBound
-      && entry.valueRange.upperBound <= entry.range.upperBound
-      && (entry.commentRange?.upperBound ?? 0) <= entry.range.lowerBound
-    isSound = isSound && isOrdered
-    previous = entry.range.upperBound
-  }
-  if !isSound {
-    let shown = bytes.count < 400 ? bytes : Array(bytes.prefix(400))
+}
+
+/// Records an issue where a property does not hold for a file.
+func expectHolds(
+  _ bytes: [UInt8], sourceLocation: SourceLocation,
+  _ check: () throws(PropertyViolation) -> Void
+) {
+  do throws(PropertyViolation) { try check() } catch {
+    let shown = Array(bytes.prefix(400))
     Issue.record(
-      "unsound: \(String(decoding: shown, as: UTF8.self).debugDescription) \(shown)",
+      "\(error): \(String(decoding: shown, as: UTF8.self).debugDescription) \(shown)",
       sourceLocation: sourceLocation)
   }
 }

@@ -1,3 +1,4 @@
+import FuzzProperties
 import SourceDiagnostics
 import TestSupport
 import Testing
@@ -28,8 +29,9 @@ extension PropertyListNode {
 func expectSound(
   _ tree: PropertyListTree, from bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  #expect(tree.bytes == bytes, sourceLocation: sourceLocation)
-  expectInside(tree.diagnostics, bytes, sourceLocation: sourceLocation)
+  expectHolds(bytes, sourceLocation: sourceLocation) { () throws(PropertyViolation) in
+    try PropertyListSoundness.check(tree, from: bytes)
+  }
   let storage = tree.storage
   for (place, record) in storage.records.enumerated() {
     let (range, content) = (record.range, record.content)

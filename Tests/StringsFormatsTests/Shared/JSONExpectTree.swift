@@ -1,3 +1,4 @@
+import FuzzProperties
 import SourceDiagnostics
 import TestSupport
 import Testing
@@ -63,68 +64,8 @@ func expectTree(
 func expectSound(
   _ tree: JSONTree, from bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  var isSound = tree.bytes == bytes && tree.diagnostics.count <= 100
-  var previous = 0
-  for diagnostic in tree.diagnostics {
-    let ranges = [diagnostic.range] + diagnostic.notes.map(\.range)
-    isSound =
-      isSound && ranges.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= bytes.count }
-      && diagnostic.fixIts.allSatisfy { $0.edits.applied(to: bytes) != nil }
-      && diagnostic.message.last != "." && diagnostic.range.lowerBound >= previous
-      && JSONTree.diagnosticIDs.contains(diagnostic.id)
-    previous = diagnostic.range.lowerBound
-  }
-  if let root = tree.root {
-    isSound = isSound && isSoundNode(root, in: 0..<bytes.count, of: tree)
-  } else {
-    isSound = isSound && tree.hasErrors
-  }
-  if !isSound {
-    let shown = String(decoding: bytes.prefix(400), as: UTF8.self)
-    Issue.record(
-      "unsound: \(shown.debugDescription) \(tree.diagnostics.prefix(3)) \(tree.summary)",
-      sourceLocation: sourceLocation)
-  }
-}
-
-private func isSoundNode(_ node: JSONNode, in outer: Range<Int>, of tree: JSONTree) -> Bool {
-  let range = node.range
-  guard outer.lowerBound <= range.lowerBound, range.upperBound <= outer.upperBound else {
-    return false
-  }
-  let first = range.isEmpty ? 0 : tree.bytes[range.lowerBound]
-  var start = range.lowerBound
-  switch node.kind {
-  case .object:
-    var count = 0
-    for member in node.members {
-      count += 1
-      let value = member.value
-      guard start <= member.keyRange.lowerBound, !member.keyRange.isEmpty,
-        member.keyRange.upperBound <= value.range.lowerBound,
-        member.range == member.keyRange.lowerBound..<value.range.upperBound,
-        let last = node.member(forKey: member.key),
-        last.key.utf8.elementsEqual(member.key.utf8),
-        last.keyRange.lowerBound >= member.keyRange.lowerBound,
-        isSoundNode(value, in: start..<range.upperBound, of: tree)
-      else { return false }
-      start = value.range.upperBound
-    }
-    return first == UInt8(ascii: "{") && count == node.members.count
-  case .array:
-    var count = 0
-    for element in node.elements {
-      count += 1
-      guard isSoundNode(element, in: start..<range.upperBound, of: tree) else { return false }
-      start = element.range.upperBound
-    }
-    return first == UInt8(ascii: "[") && count == node.elements.count
-  case .string:
-    return node.string != nil && (first == UInt8(ascii: "\"") || tree.hasErrors)
-  case .number: return node.numberText == node.source && !range.isEmpty
-  case .boolean: return node.source == (node.bool == true ? "true" : "false")
-  case .null: return node.isNull && node.source == "null"
-  case .invalid: return tree.hasErrors
+  expectHolds(bytes, sourceLocation: sourceLocation) { () throws(PropertyViolation) in
+    try JSONSoundness.check(tree, from: bytes)
   }
 }
 

@@ -1,3 +1,4 @@
+import FuzzProperties
 import SourceDiagnostics
 import TestSupport
 import Testing
@@ -14,18 +15,10 @@ struct StringsdictRobustnessTests {
 
   private func expectSound(_ bytes: [UInt8]) {
     let file = StringsdictDocument(parsing: bytes)
-    #expect(file.bytes == bytes)
-    var last = 0
-    for diagnostic in file.diagnostics {
-      #expect(diagnostic.range.lowerBound >= last)
-      last = diagnostic.range.lowerBound
-      let edits = diagnostic.fixIts.flatMap(\.edits)
-      let ranges = [diagnostic.range] + diagnostic.notes.map(\.range) + edits.map(\.range)
-      #expect(ranges.allSatisfy { $0.upperBound <= bytes.count })
+    expectHolds(bytes, sourceLocation: #_sourceLocation) { () throws(PropertyViolation) in
+      try StringsdictSoundness.check(file, from: bytes)
     }
     for entry in file.entries {
-      #expect(entry.range.upperBound <= bytes.count && entry.keyRange.upperBound <= bytes.count)
-      #expect(entry.valueRange.upperBound <= bytes.count)
       _ = entry.rule.summary
       guard case .plural(let plural) = entry.rule, let form = plural.variables.first?.forms.first
       else { continue }
