@@ -6,7 +6,8 @@ public enum AtomicFile {
   ///
   /// The bytes go to a new file in the same folder, which is synchronised and then takes the
   /// name. A file that was there keeps its permissions, and is refused when it may not be written
-  /// to; through a symbolic link its target is replaced. When anything fails the old file is as it was and the new one is gone.
+  /// to; through a symbolic link its target is replaced or made. When anything fails the old file
+  /// is as it was and the new one is gone.
   ///
   /// - Parameters:
   ///   - bytes: The whole contents.
@@ -19,8 +20,7 @@ public enum AtomicFile {
     _ bytes: [UInt8], to path: String, replacing version: FileVersion? = nil
   ) throws(FileError) {
     let target = try resolvedTarget(of: path)
-    let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(target[...$0]) } ?? "./"
+    let folder = folder(of: target)
     func failure(_ code: Int32) -> FileError {
       FileError(kind: .unwritable, path: path, code: code)
     }
@@ -58,15 +58,26 @@ public enum AtomicFile {
     guard code == 0 else { throw FileError(kind: .unwritable, path: path, code: code) }
   }
 
-  /// The file that a path's links lead to; the path itself where nothing is there yet.
+  /// The file that a path's links lead to, also where nothing is there yet.
   private static func resolvedTarget(of path: String) throws(FileError) -> String {
-    do throws(FileError) {
-      return try Folder.canonicalPath(of: path)
-    } catch  where error.isNotFound {
-      return path
-    } catch {
-      throw FileError(kind: .unwritable, path: path, code: error.code)
+    var target = path
+    // As many links as the system itself follows.
+    for _ in 0..<40 {
+      do throws(FileError) {
+        return try Folder.canonicalPath(of: target)
+      } catch  where error.isNotFound {
+        guard let next = try? Folder.linkTarget(of: target) else { return target }
+        target = next.utf8.first == UInt8(ascii: "/") ? next : folder(of: target) + next
+      } catch {
+        throw FileError(kind: .unwritable, path: path, code: error.code)
+      }
     }
+    throw FileError(kind: .unwritable, path: path, code: ELOOP)
+  }
+
+  /// The folder of a file, with the slash at its end.
+  private static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "./"
   }
 
   /// Makes a file of a new name; the descriptor is negative when that is not possible.
