@@ -10,9 +10,14 @@ package struct DiagnosticSoundness {
   package let ids: Set<String>
   /// The most diagnostics that the reader gives; `nil` where there is no limit.
   package let most: Int?
+  /// Whether the places are those of whole characters.
+  package let isOfCharacters: Bool
 
   /// Prepares to check the diagnostics of a file.
-  package init(_ bytes: [UInt8], _ map: LineMap, ids: [String], most: Int?) {
+  package init(
+    _ bytes: [UInt8], _ map: LineMap, ids: [String], most: Int?, isOfCharacters: Bool = true
+  ) {
+    self.isOfCharacters = isOfCharacters && !bytes.starts(with: "bplist".utf8)
     self.bytes = bytes
     self.map = map
     self.ids = Set(ids)
@@ -50,7 +55,8 @@ package struct DiagnosticSoundness {
       "\(what()): \(range) is not inside of \(bytes.count) bytes")
   }
 
-  /// Checks that a stretch lies in the file and that its ends have lines and columns.
+  /// Checks that a stretch lies in the file, that its ends have lines and columns, and that neither
+  /// lies within a character.
   private func checkPlace(
     _ range: Range<Int>, _ what: @autoclosure () -> String
   ) throws(PropertyViolation) {
@@ -60,6 +66,20 @@ package struct DiagnosticSoundness {
     try ensure(
       start.line >= 1 && start.column >= 1 && end.line <= map.lineCount && start <= end,
       "\(what()): there are no places from \(start) to \(end)")
+    for offset in [range.lowerBound, range.upperBound] {
+      try ensure(!isWithinCharacter(offset), "\(what()): \(offset) lies within a character")
+    }
+  }
+
+  /// Whether a place has the first bytes of a character before it and the others after it.
+  private func isWithinCharacter(_ offset: Int) -> Bool {
+    guard isOfCharacters, map.encoding == .utf8, offset < bytes.count,
+      UTF8.isContinuation(bytes[offset])
+    else { return false }
+    let first = bytes[..<offset].suffix(3).lastIndex { !UTF8.isContinuation($0) }
+    guard let first else { return false }
+    let (scalar, length) = map.encoding.scalar(at: first, in: bytes.span)
+    return scalar != nil && first + length > offset
   }
 
   private func check(

@@ -65,7 +65,9 @@ enum RenderingSoundness {
         .warning, id: "some-fault", message: "found", range: range,
         notes: [DiagnosticNote(message: "here", range: choices.range(below: count))],
         fixIts: [FixIt(message: "replace", edits: [edit])])
-      try DiagnosticSoundness(map.bytes, map, ids: ["some-fault"], most: 1).check([diagnostic])
+      try DiagnosticSoundness(
+        map.bytes, map, ids: ["some-fault"], most: 1, isOfCharacters: false
+      ).check([diagnostic])
     }
   }
 }

@@ -4,10 +4,11 @@ import Testing
 
 /// A check that cannot fail finds nothing; so each is shown something that must not be.
 struct SoundnessTests {
-  /// Diagnostics of the text `a = b`, and what is said about them; `nil` where all is well.
+  /// Diagnostics of a text, and what is said about them; `nil` where all is well.
   struct Row: Sendable {
     let diagnostics: [Diagnostic]
     let violation: String?
+    var text = "a = b"
   }
 
   private static func diagnostic(
@@ -25,6 +26,10 @@ struct SoundnessTests {
     Row(
       diagnostics: [diagnostic(1..<2), diagnostic(0..<5)],
       violation: "'some-fault' at 0..<5: out of order"),
+    Row(diagnostics: [diagnostic(2..<5)], violation: nil, text: "a “ b"),
+    Row(
+      diagnostics: [diagnostic(2..<3)],
+      violation: "'some-fault' at 2..<3: 3 lies within a character", text: "a “ b"),
     Row(
       diagnostics: [diagnostic(0..<1, id: "other")],
       violation: "'other' at 0..<1: the identity is not listed"),
@@ -61,7 +66,7 @@ struct SoundnessTests {
       diagnostics: (0..<4).map { _ in diagnostic(0..<1) }, violation: "4 diagnostics"),
   ])
   func `diagnostics that are not as they should be are noticed`(row: Row) {
-    let bytes = Array("a = b".utf8)
+    let bytes = Array(row.text.utf8)
     let soundness = DiagnosticSoundness(bytes, LineMap(bytes), ids: ["some-fault"], most: 3)
     var found: String?
     do throws(PropertyViolation) { try soundness.check(row.diagnostics) } catch {

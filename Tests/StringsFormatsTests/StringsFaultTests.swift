@@ -242,6 +242,10 @@ struct StringsFaultTests {
       "no comma", "a = 1️⃣(x2️⃣ y); g=1;", ["a:array", "g=1"], .error("1️⃣", "value-not-string"),
       .error("2️⃣", "missing-comma", fix: true)),
     Row(
+      "a character without a key among characters", "a = 1️⃣(2️⃣“x3️⃣“); g=1;", ["a:array", "g=1"],
+      .error("1️⃣", "value-not-string"), .error("2️⃣", "unexpected-character"),
+      .error("3️⃣", "unexpected-character")),
+    Row(
       "half a byte", "a = 1️⃣<0f b2️⃣>; g=1;", ["a:data", "g=1"], .error("1️⃣", "value-not-string"),
       .error("2️⃣", "invalid-data")),
     Row(

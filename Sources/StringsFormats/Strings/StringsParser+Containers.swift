@@ -133,9 +133,10 @@ extension StringsParser {
     default: break
     }
     guard let literal = literal(at: position) else {
-      diagnostics.append(
-        .unexpectedInside(position..<position + 1, scalar(at: position).scalar))
-      advance(.junk, to: position + max(1, scalar(at: position).length))
+      let found = scalar(at: position)
+      let end = position + max(1, found.length)
+      diagnostics.append(.unexpectedInside(position..<end, found.scalar))
+      advance(.junk, to: end)
       return expectation
     }
     switch expectation {
