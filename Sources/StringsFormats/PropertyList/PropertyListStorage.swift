@@ -50,6 +50,12 @@ extension PropertyListStorage {
     return PropertyListText.utf16(bytes[record.content])
   }
 
+  /// Whether every byte of a string or a key is shown by its text.
+  func isWellFormed(at place: Int) -> Bool {
+    guard let decoded, !decoded.isWellFormed else { return true }
+    return String(validating: text[records[place].content], as: UTF8.self) != nil
+  }
+
   /// Whether the text of a string or a key consists of these code units.
   func isText(at place: Int, equalTo units: String.UTF8View) -> Bool {
     let record = records[place]

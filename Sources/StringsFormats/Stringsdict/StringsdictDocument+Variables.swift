@@ -106,7 +106,7 @@ extension StringsdictDocument {
   ///   - key: The key of the entry, the last one where it is repeated.
   ///   - device: The device whose rule is meant; `nil` for the rule of the entry itself.
   /// - Returns: Whether the variable has its new name. Refused are parts that are not there, names
-  ///   that hold `@` or `%`, and binary files with errors.
+  ///   that hold `@` or `%`, references beside ill-formed bytes, and binary files with errors.
   /// - Complexity: O(*n*) in the length of the file.
   @discardableResult
   public mutating func renameVariable(

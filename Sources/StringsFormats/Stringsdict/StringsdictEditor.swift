@@ -117,7 +117,10 @@ extension StringsdictEditor {
       let names = StringsdictReference.all(in: text).filter {
         $0.isClosed && StringsdictVariable.isSame($0.name, name)
       }.map(\.nameRange)
-      if !names.isEmpty { edit.replace(names, of: text, at: node.place, with: new) }
+      guard !names.isEmpty else { continue }
+      // The bytes around the name are written as they are shown, so all must be shown.
+      guard tree.storage.isWellFormed(at: node.place) else { throw .damagedPlace }
+      edit.replace(names, of: text, at: node.place, with: new)
     }
     return edit
   }

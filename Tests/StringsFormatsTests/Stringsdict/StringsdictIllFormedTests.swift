@@ -30,4 +30,27 @@ struct StringsdictIllFormedTests {
     // Three bytes that show one character of three bytes move nothing.
     #expect(isWhole == ![[0xF0, 0x9F, 0x98], [0xC3, 0xA9]].contains(start))
   }
+
+  /// What an ill-formed byte stood for is not known, and it must not be lost.
+  @Test func `a variable is not renamed beside ill-formed bytes`() {
+    let head = "<dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>"
+    let tail = """
+      </string><key>n</key><dict><key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>other</key><string>%d files</string></dict></dict></dict>
+      """
+    for (text, outcome) in [
+      (Array("%#@n@".utf8), .applied), (Array("é %#@n@".utf8), .applied),
+      ([0xFF] + Array(" %#@n@".utf8), .refused(.damagedPlace)),
+      (Array("&lt;%#@n@".utf8) + [0xC3], .refused(.damagedPlace)),
+    ] as [([UInt8], EditOutcome)] {
+      let bytes = Array(head.utf8) + text + Array(tail.utf8)
+      var file = StringsdictDocument(parsing: bytes)
+      #expect(file.renameVariable("n", to: "m", inKey: "k") == outcome)
+      #expect((file.bytes == bytes) == (outcome != .applied))
+      // Ill-formed bytes elsewhere are nobody's business.
+      var other = StringsdictDocument(parsing: bytes + [0x20, 0xFF])
+      #expect(other.renameVariable("n", to: "m", inKey: "k") == outcome)
+    }
+  }
 }
