@@ -18,21 +18,34 @@ public struct StringsKeyOrder: Sendable {
     collator = try ICUCollator(isNumeric: true)
   }
 
+  /// What decides about the place of a key.
+  struct SortKey: Comparable, Sendable {
+    fileprivate let weights: [UInt8]
+    fileprivate let key: String
+
+    static func == (left: SortKey, right: SortKey) -> Bool { left.key.isSame(as: right.key) }
+
+    static func < (left: SortKey, right: SortKey) -> Bool {
+      left.weights != right.weights
+        ? left.weights.lexicographicallyPrecedes(right.weights)
+        : left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
+    }
+  }
+
+  /// Prepares a key for being compared with others.
+  ///
+  /// - Complexity: O(*n*) in the length of the key.
+  func sortKey(of key: String) -> SortKey {
+    SortKey(weights: collator.sortKey(of: key), key: key)
+  }
+
   /// Sorts keys; those that are the same stay in the order in which they stand.
   ///
   /// - Parameter keys: The keys.
   /// - Returns: The positions of the keys, in the order of the keys.
   /// - Complexity: O(*n* log *n*) in the number of keys.
   public func sortedPositions(of keys: [String]) -> [Int] {
-    let sortKeys = keys.map { collator.sortKey(of: $0) }
-    return keys.indices.sorted { left, right in
-      if sortKeys[left] != sortKeys[right] {
-        return sortKeys[left].lexicographicallyPrecedes(sortKeys[right])
-      }
-      let (one, other) = (keys[left].utf8, keys[right].utf8)
-      if one.lexicographicallyPrecedes(other) { return true }
-      if other.lexicographicallyPrecedes(one) { return false }
-      return left < right
-    }
+    let sortKeys = keys.map { sortKey(of: $0) }
+    return keys.indices.sorted { (sortKeys[$0], $0) < (sortKeys[$1], $1) }
   }
 }
