@@ -3,8 +3,11 @@
 #include "CICUNames.h"
 #include "CICUOpenCount.h"
 
+#include <string.h>
+#include <unicode/uloc.h>
 #include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
+#include <unicode/ures.h>
 #include <unicode/ustring.h>
 
 /* The longest category is "other". */
@@ -86,6 +89,75 @@ int32_t cicu_copyPluralCategories(
   UErrorCode code = (UErrorCode)*status;
   UEnumeration *names = uplrules_getKeywords((const UPluralRules *)rules, &code);
   int32_t length = cicu_copyNames(names, buffer, capacity, &code);
+  *status = code;
+  return length;
+}
+
+/* The name of the rules of a locale, or of the next one above it that has any. */
+static int32_t copyRuleSetName(
+    const UResourceBundle *locales, const char *locale, char *name, int32_t capacity,
+    UErrorCode *code) {
+  char place[ULOC_FULLNAME_CAPACITY];
+  int32_t placeLength = uloc_getBaseName(locale, place, sizeof place - 1, code);
+  if (U_FAILURE(*code)) return 0;
+  place[placeLength] = '\0';
+  while (place[0] != '\0') {
+    UErrorCode search = U_ZERO_ERROR;
+    int32_t length = 0;
+    const UChar *found = ures_getStringByKey(locales, place, &length, &search);
+    if (U_SUCCESS(search) && length < capacity) {
+      u_UCharsToChars(found, name, length);
+      name[length] = '\0';
+      return length;
+    }
+    char parent[ULOC_FULLNAME_CAPACITY];
+    int32_t parentLength = uloc_getParent(place, parent, sizeof parent - 1, code);
+    if (U_FAILURE(*code)) return 0;
+    parent[parentLength] = '\0';
+    memcpy(place, parent, (size_t)parentLength + 1);
+  }
+  return 0;
+}
+
+/* Appends a byte where there is room, and counts it in any case. */
+static void append(char byte, char *buffer, int32_t capacity, int32_t *length) {
+  if (*length < capacity) buffer[*length] = byte;
+  *length += 1;
+}
+
+int32_t cicu_copyPluralRuleTexts(
+    const char *locale, bool areOrdinal, char *buffer, int32_t capacity, int32_t *status) {
+  UErrorCode code = (UErrorCode)*status;
+  UResourceBundle *bundle = ures_openDirect(NULL, "plurals", &code);
+  UResourceBundle *locales =
+      ures_getByKey(bundle, areOrdinal ? "locales_ordinals" : "locales", NULL, &code);
+  UResourceBundle *sets = ures_getByKey(bundle, "rules", NULL, &code);
+  char name[32] = "";
+  int32_t length = 0;
+  if (U_SUCCESS(code) && copyRuleSetName(locales, locale, name, sizeof name, &code) > 0) {
+    UResourceBundle *set = ures_getByKey(sets, name, NULL, &code);
+    ures_resetIterator(set);
+    while (U_SUCCESS(code) && ures_hasNext(set)) {
+      const char *category = NULL;
+      int32_t textLength = 0;
+      const UChar *text = ures_getNextString(set, &textLength, &category, &code);
+      if (U_FAILURE(code) || category == NULL) break;
+      for (const char *byte = category; *byte != '\0'; byte++) {
+        append(*byte, buffer, capacity, &length);
+      }
+      append(':', buffer, capacity, &length);
+      /* What follows the sign are examples. */
+      for (int32_t place = 0; place < textLength && text[place] != u'@'; place++) {
+        append(text[place] < 0x80 ? (char)text[place] : '?', buffer, capacity, &length);
+      }
+      append('\n', buffer, capacity, &length);
+    }
+    ures_close(set);
+  }
+  ures_close(sets);
+  ures_close(locales);
+  ures_close(bundle);
+  if (U_SUCCESS(code) && length > capacity) code = U_BUFFER_OVERFLOW_ERROR;
   *status = code;
   return length;
 }

@@ -103,6 +103,14 @@ int32_t cicu_copyPluralCategories(
     const CICUPluralRules *_Nonnull rules, char *_Nonnull buffer, int32_t capacity,
     int32_t *_Nonnull status);
 
+/*
+ * The rules of a language as CLDR writes them: a category, a colon and the condition in each line;
+ * nothing for a language without rules.
+ */
+int32_t cicu_copyPluralRuleTexts(
+    const char *_Nonnull locale, bool areOrdinal, char *_Nonnull buffer, int32_t capacity,
+    int32_t *_Nonnull status);
+
 /* --- Numbers ------------------------------------------------------------------------------ */
 
 typedef struct CICUNumberFormat CICUNumberFormat;
