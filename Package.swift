@@ -42,7 +42,7 @@ let floors: [[Module]] = [
     Module("ICUKit", .library, ["CICU", "LanguageTags"]),
   ],
   [
-    Module("StringsFormats", .library, ["ICUKit", "Files", "SourceDiagnostics"])
+    Module("StringsFormats", .library, ["ICUKit", "LanguageTags", "Files", "SourceDiagnostics"])
   ],
   [
     Module(
