@@ -98,7 +98,7 @@ let tests: [Module] = [
   Module("ICUKitTests", .tests, ["ICUKit", "LanguageTags"]),
   Module(
     "StringsFormatsTests", .tests,
-    ["StringsFormats", "SourceDiagnostics", "ICUKit", "FuzzProperties"],
+    ["StringsFormats", "SourceDiagnostics", "ICUKit", "LanguageTags", "FuzzProperties"],
     dataFolders: ["Golden", "Oracles"]),
   Module(
     "BundleStringsTests", .tests,
