@@ -60,8 +60,8 @@ struct LossSearch {
   }
 
   private static func isSame(_ comment: String?, _ found: String?) -> Bool {
-    guard let comment, let found else { return comment == nil && found == nil }
-    return CommentText.lines(of: comment).elementsEqual(CommentText.lines(of: found)) {
+    // An empty comment says what none says.
+    CommentText.lines(of: comment ?? "").elementsEqual(CommentText.lines(of: found ?? "")) {
       $0.isSame(as: $1)
     }
   }

@@ -43,8 +43,6 @@ extension PODraft {
   }
 
   /// The lines of the entry, each with its end.
-  ///
-  /// - Parameter lineEnd: What ends a line.
   func text(lineEnd: String) -> String {
     var lines: [String] = []
     if let translatorComment { lines += Self.lines(of: translatorComment, after: "#") }
