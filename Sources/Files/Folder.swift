@@ -69,6 +69,35 @@ public enum Folder {
     return unsafe String(cString: resolved)
   }
 
+  /// Makes a folder, and those above it, where they are not there yet.
+  ///
+  /// - Parameter path: The folder's path.
+  /// - Throws: ``FileError`` of kind `.unwritable`, also where something else has the name.
+  /// - Complexity: O(*n*) in the number of folders that are not there yet.
+  public static func create(at path: String) throws(FileError) {
+    guard !path.utf8.contains(0) else {
+      throw FileError(kind: .unwritable, path: path, code: EINVAL)
+    }
+    let units = Array(path.utf8)
+    // From the first name on, each one is made that is not there.
+    for end in units.indices where end > 0 && (units[end] == slash || end == units.count - 1) {
+      let length = units[end] == slash ? end : end + 1
+      let folder = String(decoding: units[..<length], as: UTF8.self)
+      guard unsafe mkdir(folder, 0o777) != 0 else { continue }
+      let code = errno
+      switch try? FileStatus(at: folder).kind {
+      case .folder?: continue
+      case nil: throw FileError(kind: .unwritable, path: path, code: code)
+      default: throw FileError(kind: .unwritable, path: path, code: ENOTDIR)
+      }
+    }
+    guard (try? FileStatus(at: path).kind) == .folder || path.isEmpty else {
+      throw FileError(kind: .unwritable, path: path, code: ENOTDIR)
+    }
+  }
+
+  private static var slash: UInt8 { UInt8(ascii: "/") }
+
   /// Reads where a symbolic link leads, one step and no further.
   ///
   /// - Parameter path: The path of the link.
