@@ -78,13 +78,22 @@ extension BundleFolder {
 
   /// The language of the folder in which a file lies.
   static func language(ofFolderOfFile path: String) -> LanguageTag? {
+    folder(ofFile: path).flatMap { language(ofFolder: $0) }
+  }
+
+  /// Whether a file lies in `Base.lproj`.
+  static func isBase(folderOfFile path: String) -> Bool {
+    folder(ofFile: path).map { lastComponent(of: $0) == base + ending } ?? false
+  }
+
+  /// The folder in which a file lies, with its name.
+  private static func folder(ofFile path: String) -> String? {
     var folder = path
     while let last = folder.last, last != "/" { folder.removeLast() }
     let name = lastComponent(of: folder)
-    guard name.isEmpty || name == "." || name == ".." else { return language(ofFolder: folder) }
+    guard name.isEmpty || name == "." || name == ".." else { return folder }
     // The name of the folder is not written; the system knows it.
-    let resolved = try? Folder.canonicalPath(of: folder.isEmpty ? "." : folder)
-    return resolved.flatMap { language(ofFolder: $0) }
+    return try? Folder.canonicalPath(of: folder.isEmpty ? "." : folder)
   }
 
   /// The last name of a path, whether or not a slash stands after it; empty where there is none.
