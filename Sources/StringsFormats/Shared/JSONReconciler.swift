@@ -47,7 +47,7 @@ struct JSONReconciler {
         reconcile(old.value, inner, rule)
       default:
         guard !member.value.isSaid(by: old.value) else { continue }
-        if member.value.isContainer == old.value.isContainer {
+        if member.value.container == old.value.container {
           replace(old, member.value)
         } else {
           hasConflict = true
@@ -165,15 +165,29 @@ extension JSONReconciler {
   }
 }
 
+/// What a value holds others in.
+private enum JSONContainer {
+  case none
+  case array
+  case object
+}
+
 extension JSONDraft {
-  fileprivate var isContainer: Bool {
+  fileprivate var container: JSONContainer {
     switch self {
-    case .array, .object: true
-    case .string, .bool, .number, .null, .absent: false
+    case .array: .array
+    case .object: .object
+    case .string, .bool, .number, .null, .absent: .none
     }
   }
 }
 
 extension JSONNode {
-  fileprivate var isContainer: Bool { kind == .array || kind == .object }
+  fileprivate var container: JSONContainer {
+    switch kind {
+    case .array: .array
+    case .object: .object
+    case .string, .number, .boolean, .null, .invalid: .none
+    }
+  }
 }
