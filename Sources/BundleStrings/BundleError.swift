@@ -44,7 +44,8 @@ extension BundleError: CustomStringConvertible {
     case .noTable(let name):
       "\(path): holds no table '\(name)': expected files such as 'en.lproj/\(name).strings'"
     case .noTableFile:
-      "\(path): is no table: expected a name that ends in '.strings' or '.stringsdict'"
+      "\(path): is no table: expected a name that ends in '.strings', '.stringsdict' or"
+        + " '.xcstrings'"
     case .unreadable(let reason): "\(path): cannot be read: \(reason)"
     case .unmatched(let reason): "\(path): its languages cannot be compared: \(reason)"
     }

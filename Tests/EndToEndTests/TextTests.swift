@@ -280,7 +280,8 @@ struct TextTests {
       ),
       (
         ["text", "a", "--in", "/etc/passwd"], 3,
-        "/etc/passwd: is no table: expected a name that ends in '.strings' or '.stringsdict'"
+        "/etc/passwd: is no table: expected a name that ends in '.strings', '.stringsdict' or "
+          + "'.xcstrings'"
       ),
       (
         ["text", "a", "--table", "Refesh"], 3,

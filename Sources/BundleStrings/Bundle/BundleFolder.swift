@@ -5,6 +5,8 @@ internal import LanguageTags
 struct BundleFolder {
   /// The places with tables: folders by language, `Base.lproj`, and the folder itself at last.
   private(set) var places: [StringsBundle.Place] = []
+  /// The folders in which catalogs lie: the folder itself, as an empty name, and `mul.lproj`.
+  private(set) var catalogFolders: [String] = []
   /// The names of `.lproj` folders that are no language.
   private(set) var unreadableFolders: [String] = []
 
@@ -27,6 +29,8 @@ struct BundleFolder {
       guard let stem = name.removingSuffix(Self.ending) else { continue }
       if stem == Self.base {
         hasBase = true
+      } else if stem == Self.allLanguages {
+        catalogFolders.append(name)
       } else if let language = Self.language(ofStem: stem) {
         places.append(StringsBundle.Place(language: language, folder: name))
       } else {
@@ -42,8 +46,11 @@ struct BundleFolder {
     if hasBase {
       places.append(StringsBundle.Place(language: nil, folder: Self.base + Self.ending))
     }
+    if names.contains(where: { $0.hasSuffix(TableFileKind.catalog.ending) }) {
+      catalogFolders.insert("", at: 0)
+    }
     if names.contains(where: { name in
-      TableFileKind.allCases.contains { name.hasSuffix($0.ending) }
+      TableFileKind.ofOneLanguage.contains { name.hasSuffix($0.ending) }
     }) {
       places.append(StringsBundle.Place(language: Self.language(ofFolder: path), folder: ""))
     }
@@ -53,6 +60,11 @@ struct BundleFolder {
 extension BundleFolder {
   private static let ending = ".lproj"
   private static let base = "Base"
+  /// The folder of the catalogs beside storyboards: several languages.
+  private static let allLanguages = "mul"
+
+  /// Whether nothing lies there that a bundle could read.
+  var isEmpty: Bool { places.isEmpty && catalogFolders.isEmpty }
 
   /// Where a bundle as Apple's systems lay it out has its resources; `nil` when this is none.
   var resourcesPath: String? {

@@ -2,6 +2,7 @@ internal import CEmbeddedStrings
 internal import Files
 internal import Glibc
 public import LanguageTags
+internal import StringsFormats
 
 extension StringsBundle {
   /// The languages that have a folder, sorted by tag; `Base.lproj` and loose tables are left out.
@@ -14,25 +15,39 @@ extension StringsBundle {
   /// - Parameters:
   ///   - table: The table's name without an ending, such as `Refresh`.
   ///   - development: The language that `Base.lproj` and loose tables count as.
-  /// - Returns: The languages, each once, in the order of the folders' names.
-  /// - Complexity: O(*n*) in the number of folders; asks the file system about each.
+  /// - Returns: The languages, each once, in the order of the folders' names; those of a catalog at
+  ///   last, in the order of the file.
+  /// - Complexity: O(*n*) in the number of folders; asks the file system about each. A catalog is
+  ///   read.
   public func languages(withTable table: String, development: LanguageTag) -> [LanguageTag] {
-    languages(withTable: table, development: development, inFamilies: { _ in true })
+    languages(
+      withTable: table, development: development, inFamilies: { _ in true },
+      catalogs: CatalogFiles())
   }
 
   /// The languages in which a table exists, among those of some families.
   ///
   /// A family that nobody wishes for cannot be chosen, and its folders need not be looked at.
   func languages(
-    withTable table: String, development: LanguageTag, inFamilies isWished: (String) -> Bool
+    withTable table: String, development: LanguageTag, inFamilies isWished: (String) -> Bool,
+    catalogs: CatalogFiles
   ) -> [LanguageTag] {
     var found: [LanguageTag] = []
     for place in places(ofFamilies: isWished) {
       let language = place.language ?? development
       if found.last != language, !found.contains(language),
-        TableFileKind.allCases.contains(where: { hasFile(of: table, $0, in: place) })
+        TableFileKind.ofOneLanguage.contains(where: { hasFile(of: table, $0, in: place) })
       {
         found.append(language)
+      }
+    }
+    for place in catalogPlaces(of: table) {
+      // What cannot be read is told when the table is asked for.
+      let document = try? catalog(of: table, in: place, catalogs)
+      let languages = document?.taggedLanguages(development).map(\.tag) ?? [development]
+      var seen = Set(found)
+      found += languages.filter {
+        isWished(LanguageFamily.name(of: $0.language)) && seen.insert($0).inserted
       }
     }
     return found
@@ -45,12 +60,21 @@ extension StringsBundle {
   ///   - language: The language, as ``languages(withTable:development:)`` gives it.
   ///   - development: The language that `Base.lproj` and loose tables count as.
   /// - Returns: The tables in the order in which a key is looked for in them: those with rules for
-  ///   numbers, widths and devices before those with texts alone, and among these the language's
-  ///   own folder first. Empty when there is none.
+  ///   numbers, widths and devices before those with texts alone, among these the language's own
+  ///   folder first, and catalogs at last. Empty when there is none.
   /// - Throws: ``BundleError`` when a file is there and cannot be read.
   /// - Complexity: O(*n*) in the size of the files; nothing is kept.
   public func tables(
     named table: String, in language: LanguageTag, development: LanguageTag
+  ) throws(BundleError) -> [StringsTable] {
+    try tables(
+      named: table, in: language, development: development, catalogs: CatalogFiles())
+  }
+
+  /// Reads every file of a table in one language; catalogs that were read before are not read again.
+  func tables(
+    named table: String, in language: LanguageTag, development: LanguageTag,
+    catalogs: CatalogFiles
   ) throws(BundleError) -> [StringsTable] {
     if case .texts(let texts) = origin {
       return [StringsTable(language: language, layer: name, path: name, contents: texts)]
@@ -60,13 +84,24 @@ extension StringsBundle {
     let places = places(ofFamilies: { $0 == family }).filter {
       ($0.language ?? development) == language
     }
-    for kind in TableFileKind.allCases {
+    for kind in TableFileKind.ofOneLanguage {
       for place in places where hasFile(of: table, kind, in: place) {
         tables.append(
           StringsTable(
             language: language, layer: name, path: path(of: table, kind, in: place),
-            contents: kind.contents(of: try bytes(of: table, kind, in: place))))
+            bytes: try bytes(of: table, kind, in: place)))
       }
+    }
+    for place in catalogPlaces(of: table) {
+      let document = try catalog(of: table, in: place, catalogs)
+      guard
+        let spelling = document.taggedLanguages(development).first(where: { $0.tag == language })?
+          .spelling
+      else { continue }
+      tables.append(
+        StringsTable(
+          language: language, layer: name, path: path(of: table, .catalog, in: place),
+          contents: CatalogContents(document, language: spelling)))
     }
     return tables
   }
@@ -82,8 +117,8 @@ extension StringsBundle {
     case .texts: break
     case .file(_, let table, _): names.insert(table)
     case .folder(let path):
-      for place in folders {
-        let folder = place.folder.isEmpty ? path : "\(path)/\(place.folder)"
+      for place in Set(folders.map(\.folder) + catalogFolders) {
+        let folder = place.isEmpty ? path : "\(path)/\(place)"
         names.formUnion(Self.tables(among: (try? Folder.names(at: folder)) ?? []))
       }
     case .program:
@@ -104,6 +139,47 @@ extension StringsBundle {
 }
 
 extension StringsBundle {
+  /// The language in which a table's catalog was first written.
+  ///
+  /// - Parameter table: The table's name without its ending.
+  /// - Returns: The language; `nil` where the table has no catalog, or it does not say.
+  /// - Complexity: O(*n*) in the size of the catalog.
+  public func sourceLanguage(ofTable table: String) -> LanguageTag? {
+    catalogPlaces(of: table).lazy.compactMap { place in
+      (try? catalog(of: table, in: place, CatalogFiles()))?.sourceLanguage
+        .flatMap { try? LanguageTag($0.text) }
+    }.first
+  }
+
+  /// The catalogs beside which a table has files of single languages too, which win over them.
+  ///
+  /// Xcode builds no such catalog.
+  ///
+  /// - Parameter table: The table's name without its ending.
+  /// - Returns: The paths of the catalogs.
+  /// - Complexity: Asks the file system about each folder.
+  public func shadowedCatalogs(ofTable table: String) -> [String] {
+    let isShadowed = folders.contains { place in
+      TableFileKind.ofOneLanguage.contains { hasFile(of: table, $0, in: place) }
+    }
+    return isShadowed
+      ? catalogPlaces(of: table).map { path(of: table, .catalog, in: $0) } : []
+  }
+
+  /// The places that have a catalog of the name of a table.
+  private func catalogPlaces(of table: String) -> [Place] {
+    catalogFolders.map { Place(language: nil, folder: $0) }
+      .filter { hasFile(of: table, .catalog, in: $0) }
+  }
+
+  private func catalog(
+    of table: String, in place: Place, _ catalogs: CatalogFiles
+  ) throws(BundleError) -> StringCatalogDocument {
+    try catalogs.document(at: path(of: table, .catalog, in: place)) {
+      () throws(BundleError) in try bytes(of: table, .catalog, in: place)
+    }
+  }
+
   /// The places whose language is of a wished family, and those of the development language.
   private func places(ofFamilies isWished: (String) -> Bool = { _ in true }) -> [Place] {
     guard origin == .program else {

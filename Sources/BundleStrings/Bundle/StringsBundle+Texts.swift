@@ -10,6 +10,7 @@ extension StringsBundle {
   public init(texts: [StringsKey: String]) {
     origin = .texts(SingleTexts(texts: texts))
     folders = []
+    catalogFolders = []
     unreadableFolders = []
   }
 }

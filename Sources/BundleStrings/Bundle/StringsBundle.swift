@@ -6,7 +6,8 @@ internal import LanguageTags
 /// A bundle is opened explicitly and keeps no cache: a table is read when it is asked for.
 /// Folders are recognised in any spelling of their language, as `zh_CN.lproj` or `pt-br.lproj`, and
 /// by the English names that were used before there were tags, as `German.lproj`. Tables in
-/// `Base.lproj` and tables that lie loose in the folder are in the development language.
+/// `Base.lproj` and tables that lie loose in the folder are in the development language. A catalog,
+/// which lies in the folder itself or in `mul.lproj`, has all of its languages.
 public struct StringsBundle: Sendable {
   /// The names of `.lproj` folders that were left out because no language tag is before the dot.
   ///
@@ -16,6 +17,8 @@ public struct StringsBundle: Sendable {
   let origin: Origin
   /// The places of a folder on disk; those inside the program are read off its list of tables.
   let folders: [Place]
+  /// The folders in which catalogs lie, of which an empty name is the bundle itself.
+  let catalogFolders: [String]
   /// The name that a table has here, by the name that it is asked for by.
   private(set) var tableNames: [String: String] = [:]
 
@@ -56,22 +59,23 @@ public struct StringsBundle: Sendable {
   public init(at path: String) throws(BundleError) {
     var folder = path
     var contents = try BundleFolder(at: path)
-    if contents.places.isEmpty, let inner = contents.resourcesPath {
+    if contents.isEmpty, let inner = contents.resourcesPath {
       folder = inner
       contents = try BundleFolder(at: inner)
     }
-    guard !contents.places.isEmpty else { throw BundleError(kind: .noTables, path: path) }
+    guard !contents.isEmpty else { throw BundleError(kind: .noTables, path: path) }
     origin = .folder(path: folder)
     folders = contents.places
+    catalogFolders = contents.catalogFolders
     unreadableFolders = contents.unreadableFolders
   }
 
   /// Opens one table alone.
   ///
   /// Its language is that of the `.lproj` folder in which it lies; in any other folder it is in the
-  /// development language.
+  /// development language. A catalog has all of its languages wherever it lies.
   ///
-  /// - Parameter path: A file whose name ends in `.strings` or `.stringsdict`.
+  /// - Parameter path: A file whose name ends in `.strings`, `.stringsdict` or `.xcstrings`.
   /// - Throws: ``BundleError`` when there is no such file or its name ends otherwise.
   /// - Complexity: Looks at one file and reads nothing.
   public init(file path: String) throws(BundleError) {
@@ -88,7 +92,10 @@ public struct StringsBundle: Sendable {
     for kind in TableFileKind.allCases {
       guard let table = name.removingSuffix(kind.ending) else { continue }
       origin = .file(path: path, table: table, kind: kind)
-      folders = [Place(language: BundleFolder.language(ofFolderOfFile: path), folder: "")]
+      folders =
+        kind == .catalog
+        ? [] : [Place(language: BundleFolder.language(ofFolderOfFile: path), folder: "")]
+      catalogFolders = kind == .catalog ? [""] : []
       unreadableFolders = []
       return
     }
@@ -99,6 +106,7 @@ public struct StringsBundle: Sendable {
   private init() {
     origin = .program
     folders = []
+    catalogFolders = []
     unreadableFolders = []
   }
 }

@@ -101,6 +101,7 @@ extension StringsBundle {
   var folderPaths: [String] {
     guard case .folder(let path) = origin else { return [] }
     let start = path.hasSuffix("/") ? path : path + "/"
-    return [path] + folders.compactMap { $0.folder.isEmpty ? nil : start + $0.folder }
+    let inner = folders.map(\.folder) + catalogFolders
+    return [path] + inner.compactMap { $0.isEmpty ? nil : start + $0 }
   }
 }

@@ -30,6 +30,9 @@ public struct LocalizedStrings: Sendable {
   /// What was found so far, taken apart.
   let resolvedTexts = LazyResolvedTexts()
 
+  /// The catalogs that were read, each of which has several languages.
+  private let catalogs = CatalogFiles()
+
   private let layers: [StringsBundle]
   let development: LanguageTag
   private let preferences: [LanguageTag]
@@ -66,7 +69,8 @@ public struct LocalizedStrings: Sendable {
     var available: [LanguageTag] = []
     for layer in layers {
       for language in layer.languages(
-        withTable: table, development: development, inFamilies: families.contains)
+        withTable: table, development: development, inFamilies: families.contains,
+        catalogs: catalogs)
       where layers.count == 1 || !available.contains(language) {
         available.append(language)
       }
@@ -94,7 +98,7 @@ public struct LocalizedStrings: Sendable {
     var ofLanguage: [[StringsTable]] = []
     for layer in layers {
       let tables = try layer.tables(
-        named: table, in: link.language, development: development)
+        named: table, in: link.language, development: development, catalogs: catalogs)
       if !tables.isEmpty { ofLanguage.append(tables) }
     }
     let wished = link.preference ?? preferences.first ?? link.language

@@ -4,8 +4,8 @@ public import StringsFormats
 
 /// One strings file's worth of keys in one language.
 ///
-/// The file is a `.strings` or a `.stringsdict` file. A language of a bundle has one table for each
-/// file with the table's name.
+/// The file is a `.strings` or a `.stringsdict` file, or a catalog, of which the table is one
+/// language. A language of a bundle has one table for each file with the table's name.
 public struct StringsTable: Sendable {
   let storage: Storage
 
@@ -15,12 +15,21 @@ public struct StringsTable: Sendable {
   ///   - language: The language of the texts.
   ///   - layer: The name of the bundle that the table is from.
   ///   - path: The file's path, for messages; its ending tells what the file is: `.stringsdict`,
-  ///     or else `.strings`.
+  ///     `.xcstrings`, or else `.strings`.
   ///   - bytes: The file's bytes.
   /// - Complexity: O(*n*) in the size of the file.
   public init(language: LanguageTag, layer: String, path: String, bytes: [UInt8]) {
     let kind = TableFileKind.allCases.first { path.hasSuffix($0.ending) } ?? .texts
-    self.init(language: language, layer: layer, path: path, contents: kind.contents(of: bytes))
+    let contents: any TableContents
+    switch kind {
+    case .dictionary: contents = StringsdictFileContents(parsing: bytes)
+    case .texts: contents = StringsFileContents(parsing: bytes)
+    case .catalog:
+      let document = StringCatalogDocument(parsing: bytes)
+      let spelling = document.taggedLanguages(language).first { $0.tag == language }?.spelling
+      contents = CatalogContents(document, language: spelling ?? language.description)
+    }
+    self.init(language: language, layer: layer, path: path, contents: contents)
   }
 
   init(language: LanguageTag, layer: String, path: String, contents: any TableContents) {
@@ -61,6 +70,11 @@ extension StringsTable {
   /// The file as a document, where it is a `.stringsdict` file.
   public var stringsdictDocument: StringsdictDocument? {
     (storage.contents as? StringsdictFileContents)?.document
+  }
+
+  /// The file as a document, where it is a catalog.
+  public var stringCatalogDocument: StringCatalogDocument? {
+    (storage.contents as? CatalogContents)?.document
   }
 
   /// The keys that have a text, each once, in the order of the file.

@@ -81,12 +81,12 @@ extension TextRule {
 
 extension TextRule.Variable {
   fileprivate init(_ variable: StringsdictVariable) {
-    name = variable.name
-    conversion = variable.valueType.map(\.text)
-    // Invented categories serve no number.
-    forms = variable.forms.compactMap { form in
-      form.category.map { (category: $0, text: TableText(form.text)) }
-    }
+    self.init(
+      name: variable.name, conversion: variable.valueType.map(\.text),
+      // Invented categories serve no number.
+      forms: variable.forms.compactMap { form in
+        form.category.map { (category: $0, text: TableText(form.text)) }
+      })
   }
 }
 

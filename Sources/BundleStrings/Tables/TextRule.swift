@@ -27,6 +27,10 @@ indirect enum TextRule: Sendable {
     let conversion: String?
     /// The texts for categories in the order of the file; the last one of a category counts.
     let forms: [(category: PluralCategory, text: TableText)]
+    /// The position of the number, from 1, where the file says so beside the texts.
+    var argument: Int?
+    /// Whether the forms are whole texts, whose places count through all arguments.
+    var areSentences = false
   }
 
   /// A text for what fits into a width.

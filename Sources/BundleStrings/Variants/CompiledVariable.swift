@@ -3,16 +3,20 @@ internal import ICUKit
 /// A variable of a format, with its forms taken apart.
 final class CompiledVariable: Sendable {
   let name: String
+  /// The position of the number, from 1, where it does not depend on the place in a text.
+  let argument: Int?
   /// One for each category, in the order of CLDR.
   private let forms: [CompiledFormat?]
 
   init(_ variable: TextRule.Variable) {
     name = variable.name
+    argument = variable.argument
     var forms = [CompiledFormat?](repeating: nil, count: PluralCategory.allCases.count)
     // The last form of a category counts.
     for form in variable.forms {
       forms[form.category.place] = CompiledFormat(
-        form.text, as: .form(conversion: variable.conversion))
+        form.text,
+        as: variable.areSentences ? .sentence : .form(conversion: variable.conversion))
     }
     self.forms = forms
   }

@@ -116,6 +116,8 @@ extension TextComposer {
       return
     }
     variablesLeft -= 1
+    let arguments =
+      compiled.argument.map { FormatArguments(arguments.values, ownPosition: $0) } ?? arguments
     guard let position = arguments.ownPosition, let value = arguments.value(of: .own) else {
       report(
         variable.mismatch(.missingArgument(position: arguments.ownPosition)), in: format)

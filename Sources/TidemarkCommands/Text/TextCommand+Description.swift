@@ -5,7 +5,7 @@ extension OptionDescription {
   static let stringsPath = OptionDescription(
     "in", value: .one("DIR|FILE", .file), group: "Strings",
     help: "The app's strings: a folder such as DIR with DIR/fr.lproj/Localizable.strings in it, an "
-      + "app or another bundle with such a folder inside, or one .strings or .stringsdict file.",
+      + "app or another bundle with such a folder inside, or one .strings, .stringsdict or .xcstrings file.",
     defaultText: "the built-in strings alone")
   static let customStrings = OptionDescription(
     "custom", value: .one("DIR", .directory), group: "Strings",
@@ -53,7 +53,8 @@ extension TextCommand {
       "The languages are chosen once, over those of all strings together: each wish in turn, "
         + "answered by the same language only, and English at last. In each of them the app's "
         + "strings are asked, then those of --custom, then the built-in ones; a .stringsdict file "
-        + "wins over the .strings file beside it.",
+        + "wins over the .strings file beside it, and both over a catalog. The last language is that of "
+        + "the catalog where there is one.",
       "Without --count and --arg the text is printed as it stands. With them they are put into its "
         + "places, by the plural rules of the language in which the text was found, with numbers "
         + "as that language writes them in the wished region.",

@@ -10,6 +10,8 @@ struct TextSource {
   /// The bundles that were named, in the order in which they are asked.
   let bundles: [StringsBundle]
   let table: String
+  /// The language that is asked at last: that of the first catalog, or else English.
+  private let development: LanguageTag
 
   /// Opens the bundles that are named on the command line.
   ///
@@ -34,6 +36,8 @@ struct TextSource {
     self.bundles = bundles
     table =
       parsed[.table] ?? fileTable ?? (bundles.isEmpty ? RefreshTable.name : Self.defaultTable)
+    let name = table
+    development = bundles.lazy.compactMap { $0.sourceLanguage(ofTable: name) }.first ?? .english
     try checkTable()
   }
 
@@ -60,7 +64,7 @@ struct TextSource {
     let builtIn = StringsBundle.builtIn.renamingTable(RefreshTable.name, to: table)
     return try LocalizedStrings(
       table: table, layers: bundles + [builtIn], preferring: preferences,
-      aliases: RefreshTable.aliases)
+      development: development, aliases: RefreshTable.aliases)
   }
 
   /// The languages in which the table exists.
@@ -70,7 +74,15 @@ struct TextSource {
   }
 
   /// What is to be said about the folders.
-  var notes: [String] { bundles.flatMap(LabelSettings.notes(about:)) }
+  var notes: [String] {
+    bundles.flatMap { bundle in
+      LabelSettings.notes(about: bundle)
+        + bundle.shadowedCatalogs(ofTable: table).map { path in
+          "\(VisibleText.escaped(path)): there are .strings or .stringsdict files of its name too, "
+            + "which win over it; Xcode does not build such a catalog"
+        }
+    }
+  }
 }
 
 extension TextLanguage {

@@ -155,11 +155,12 @@ struct BundleFolderTests {
 
   @Test func `a file that is no table is refused with the reason`() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write("{}", to: "en.lproj/Files.xcstrings")
+    let path = try folder.write("{}", to: "en.lproj/Files.json")
     #expect(throws: BundleError(kind: .noTableFile, path: path)) { try StringsBundle(file: path) }
     #expect(
       BundleError(kind: .noTableFile, path: "x").description
-        == "x: is no table: expected a name that ends in '.strings' or '.stringsdict'")
+        == "x: is no table: expected a name that ends in '.strings', '.stringsdict' or '.xcstrings'"
+    )
     #expect(
       throws: BundleError(kind: .unreadable(reason: "is a folder, not a file"), path: folder.path)
     ) { try StringsBundle(file: folder.path) }
