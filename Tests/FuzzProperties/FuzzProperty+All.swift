@@ -34,6 +34,13 @@ extension FuzzProperty {
       try TableFormatting.check(bytes, as: StringsdictDocument.self)
     },
     FuzzProperty(
+      "catalog-parse-print-is-identity", grammar: "catalog", CatalogSoundness.check),
+    FuzzProperty(
+      "catalog-formatting-is-done-once", grammar: "catalog", CatalogFormatting.check),
+    FuzzProperty(
+      "catalog-table-catalog-is-the-same-table", grammar: "catalog", CatalogTables.check),
+    FuzzProperty("catalog-edit-changes-one-thing", grammar: "catalog-edits", CatalogEdits.check),
+    FuzzProperty(
       "format-text-segments-leave-no-gap", grammar: "format-text", mostBytes: 512,
       FormatTextSoundness.check),
     FuzzProperty(
