@@ -27,6 +27,17 @@ enum FoundationRival {
     }
   }
 
+  /// Reads JSON files and writes them again in the order of their keys, and counts the bytes.
+  static func rewriteJSON(_ files: [Data]) -> Int {
+    files.reduce(0) { sum, data in
+      guard let value = try? JSONSerialization.jsonObject(with: data),
+        let written = try? JSONSerialization.data(
+          withJSONObject: value, options: [.prettyPrinted, .sortedKeys])
+      else { return sum }
+      return sum + written.count
+    }
+  }
+
   /// The table of a property list that holds nothing but texts.
   static func table(_ file: [UInt8]) -> [String: String] {
     let list = unsafe try? PropertyListSerialization.propertyList(from: Data(file), format: nil)

@@ -12,11 +12,14 @@ var faults: [String] = []
 if options.suites.contains(.labels) {
   faults += try LabelBenchmarks.run(roundCount: options.roundCount)
 }
-if !options.suites.isDisjoint(with: [.strings, .lookups]) {
+if !options.suites.isDisjoint(with: [.strings, .catalogs, .lookups]) {
   let real = BenchFiles(folder: options.folder)
   let files = real.isComplete ? real : BenchFiles(seed: 20_261_130)
   if options.suites.contains(.strings) {
     try StringsBenchmarks(files: files, roundCount: options.roundCount).run()
+  }
+  if options.suites.contains(.catalogs) {
+    try CatalogBenchmarks(files: files, roundCount: options.roundCount).run()
   }
   if options.suites.contains(.lookups) {
     let table = files.tables.first ?? []
