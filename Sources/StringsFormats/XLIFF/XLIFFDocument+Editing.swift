@@ -138,10 +138,14 @@ extension XLIFFDocument {
       let old = before.files[fileNumber].units
       guard file.units.count == old.count else { return false }
       for (number, unit) in file.units.enumerated() {
-        guard unit.id == old[number].id, unit.source == old[number].source else { return false }
-        guard let edit = edits[UnitPlace(file: fileNumber, unit: number)] else { continue }
+        let before = old[number]
+        guard unit.id == before.id, unit.source == before.source else { return false }
+        guard let edit = edits[UnitPlace(file: fileNumber, unit: number)] else {
+          guard unit.target == before.target, unit.state == before.state else { return false }
+          continue
+        }
         guard let target = unit.target, target.isSame(as: edit.text),
-          unit.state == edit.state ?? old[number].state
+          unit.state == edit.state ?? before.state
         else { return false }
       }
     }

@@ -16,8 +16,17 @@ struct XLIFFEntryPlan {
 
   /// The categories that the two languages need; `nil` where that is not known.
   struct Categories {
-    var source: Set<PluralCategory>?
-    var target: Set<PluralCategory>?
+    let source: Set<PluralCategory>?
+    let target: Set<PluralCategory>?
+    /// Whether the texts whose categories are asked for are those of the source language.
+    private(set) var areOfSource = false
+
+    /// The same for texts of the source language, which have no say of their own.
+    var ofSource: Categories {
+      var result = self
+      result.areOfSource = true
+      return result
+    }
 
     /// Looks at two languages.
     ///
@@ -42,14 +51,22 @@ struct XLIFFEntryPlan {
     let sourceText = source?.text ?? plain
     let shape = target?.text ?? sourceText
     var paths: [VariationPath] = []
-    func add(_ shape: LocalizedText, _ source: LocalizedText?, at path: VariationPath) {
+    func add(
+      _ shape: LocalizedText, _ source: LocalizedText?, isTarget: Bool, at path: VariationPath
+    ) {
+      // Of the source, the categories are those of another language.
+      let categories = isTarget ? categories : categories.ofSource
       Self.add(shape, source, at: path, categories, to: &paths)
     }
-    add(shape, sourceText, at: VariationPath())
+    add(shape, sourceText, isTarget: target?.text != nil, at: VariationPath())
+    // A text without any variation is none; its key is not lost for that.
+    if paths.isEmpty { add(sourceText, sourceText, isTarget: false, at: VariationPath()) }
+    if paths.isEmpty { paths.append(VariationPath()) }
     for substitution in Self.substitutions(of: target, source, shape) {
       let counterpart = source?.substitution(substitution.name)?.text
       add(
-        substitution.text, counterpart, at: VariationPath([.substitution(substitution.name)]))
+        substitution.text, counterpart, isTarget: target?.substitution(substitution.name) != nil,
+        at: VariationPath([.substitution(substitution.name)]))
     }
     units = paths.map { path in
       var unit = Unit(path: path, target: target?.unit(at: path))
@@ -115,7 +132,7 @@ struct XLIFFEntryPlan {
   private static func categories(
     of variations: [PluralVariation], _ source: LocalizedText?, _ categories: Categories
   ) -> [PluralCategory] {
-    var all = Set(variations.map(\.category))
+    var all = categories.areOfSource ? [] : Set(variations.map(\.category))
     if let needed = categories.target { all.formUnion(needed) }
     if case .plural(let sources)? = source {
       let names = sources.map(\.category)

@@ -30,6 +30,11 @@ struct XLIFFExporter {
     writer.startFile(
       original: original, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage,
       tool: tool)
+    for name in [original, sourceLanguage, targetLanguage] where !XLIFFWriter.isWritable(name) {
+      losses.append(
+        ConversionLoss(
+          "unwritable-text", "the name '\(name)' holds a character that XML cannot hold"))
+    }
     let identifiers = XLIFFIdentifiers(original: original)
     var found: [Int: [ConversionLoss]] = [:]
     for position in order.sortedPositions(of: table.entries.map(\.key)) {
