@@ -33,6 +33,9 @@ extension FuzzProperty {
       bytes throws(PropertyViolation) in
       try TableFormatting.check(bytes, as: StringsdictDocument.self)
     },
+    FuzzProperty("xliff-parse-print-is-identity", grammar: "xliff", XLIFFSoundness.check),
+    FuzzProperty("xliff-edit-changes-one-target", grammar: "xliff", XLIFFEdits.check),
+    FuzzProperty("xliff-table-comes-back", grammar: "xliff", XLIFFTables.check),
     FuzzProperty(
       "catalog-parse-print-is-identity", grammar: "catalog", CatalogSoundness.check),
     FuzzProperty(
