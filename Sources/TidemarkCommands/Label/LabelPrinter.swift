@@ -1,4 +1,5 @@
 internal import LanguageTags
+internal import StringsFormats
 internal import TimeLabels
 internal import TimeZones
 internal import VisibleText

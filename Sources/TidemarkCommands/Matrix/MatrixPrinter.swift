@@ -1,5 +1,6 @@
 internal import ICUKit
 internal import LanguageTags
+internal import StringsFormats
 internal import TimeLabels
 internal import TimeZones
 
