@@ -9,7 +9,7 @@ struct POComments {
     var extractedLines: [String] = []
     var translatorLines: [String] = []
     for comment in comments {
-      let line = bytes[comment.range]
+      let line = Self.joined(bytes[comment.range])
       switch comment.kind {
       case .extracted: extractedLines.append(Self.content(line.dropFirst(2)))
       case .translator: translatorLines.append(Self.content(line.dropFirst()))
@@ -23,9 +23,27 @@ struct POComments {
     if !translatorLines.isEmpty { translator = translatorLines.joined(separator: "\n") }
   }
 
-  /// The text of a comment line, without the space after its sign.
+  /// The text of a comment line, without the space after its sign, and without the one that keeps a
+  /// backslash from joining the next line.
   private static func content(_ line: ArraySlice<UInt8>) -> String {
-    String(decoding: line.first == ASCII.space ? line.dropFirst() : line, as: UTF8.self)
+    var text = Array(line.first == ASCII.space ? line.dropFirst() : line)
+    if text.last == ASCII.space, endsWithBackslash(text[...]) { text.removeLast() }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A line with those that backslashes join to it.
+  private static func joined(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard line.contains(ASCII.newline) else { return line }
+    var joined: [UInt8] = []
+    for byte in line {
+      if byte == ASCII.newline { _ = joined.popLast() } else { joined.append(byte) }
+    }
+    return joined[...]
+  }
+
+  /// Whether nothing but spaces stands after a last backslash.
+  static func endsWithBackslash(_ line: some BidirectionalCollection<UInt8>) -> Bool {
+    line.last { $0 != ASCII.space } == ASCII.backslash
   }
 
   /// The places on a line, between spaces; one with spaces stands between U+2068 and U+2069.

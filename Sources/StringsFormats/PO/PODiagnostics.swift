@@ -23,6 +23,7 @@ extension PODocument {
     "invalid-utf8",
     "po-charset",
     "po-context-separator",
+    "po-continued-comment",
     "po-domain-without-name",
     "po-duplicate-entry",
     "po-invalid-escape",
@@ -54,6 +55,7 @@ extension POFault {
     switch self {
     case .charset: "po-charset"
     case .contextSeparator: "po-context-separator"
+    case .continuedComment: "po-continued-comment"
     case .domainWithoutName: "po-domain-without-name"
     case .duplicate: "po-duplicate-entry"
     case .invalidEscape: "po-invalid-escape"
@@ -83,7 +85,7 @@ extension POFault {
   fileprivate var severity: Severity {
     switch self {
     case .duplicate(_, let isCounted): isCounted ? .error : .warning
-    case .missingPluralForms: .warning
+    case .continuedComment, .missingPluralForms: .warning
     default: .error
     }
   }
@@ -103,6 +105,7 @@ extension POFault {
     case .charset(let name):
       "the header names the charset \(Diagnostic.quote(name)); the file is read as UTF-8 alone"
     case .contextSeparator: "found U+0004, which separates context and text in compiled files"
+    case .continuedComment: "a backslash at the end of a line joins the next line to the comment"
     case .domainWithoutName: "'domain' needs the name of a domain in quotes"
     case .duplicate(_, let isCounted):
       isCounted
@@ -175,6 +178,10 @@ extension POFault {
     case .unescapedQuote: [Self.escapingQuotes(range, in: bytes)]
     case .missingBracket: [Diagnostic.inserting("]", at: range.lowerBound, "insert ']'")]
     case .missingString: [Diagnostic.inserting(" \"\"", at: range.upperBound, "insert '\"\"'")]
+    case .continuedComment:
+      [
+        Diagnostic.inserting(" ", at: range.upperBound, "insert a space at the end of the line")
+      ]
     case .invalidEscape:
       [Diagnostic.inserting("\\", at: range.lowerBound, "write the backslash as '\\\\'")]
     case .pluralIndex(_, let expected):

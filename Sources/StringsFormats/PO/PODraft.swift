@@ -72,7 +72,8 @@ extension PODraft {
     CommentText.lines(of: comment).map { line in
       let line = line.replacing("\0", with: "")
       // An empty line needs no space; a comment line with a sign of its own after `#` does.
-      return line.isEmpty ? sign : "\(sign) \(line)"
+      let keep = POComments.endsWithBackslash(line.utf8) ? " " : ""
+      return line.isEmpty ? sign : "\(sign) \(line)\(keep)"
     }
   }
 

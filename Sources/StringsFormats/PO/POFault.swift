@@ -4,6 +4,7 @@ import SourceDiagnostics
 enum POFault: Sendable {
   case charset(String)
   case contextSeparator
+  case continuedComment
   case domainWithoutName
   case duplicate(earlier: Range<Int>, isCounted: Bool)
   case invalidEscape

@@ -76,6 +76,7 @@ struct POLexer {
         position += 1
         (isObsolete, isPrevious, mark) = (false, false, nil)
       case ASCII.space, ASCII.tab, ASCII.carriageReturn, 11, 12: position += 1
+      case ASCII.backslash where isContinued(at: start): position += 2
       case ASCII.hash:
         if let comment = comment(at: start) { return comment }
       case ASCII.quote: return string(at: start)
@@ -118,6 +119,25 @@ struct POLexer {
   private func end(from start: Int, while belongs: (UInt8) -> Bool) -> Int {
     var end = start
     while end < bytes.count, belongs(bytes[end]) { end += 1 }
+    return end
+  }
+
+  /// Whether a backslash joins its line to the next one.
+  private func isContinued(at place: Int) -> Bool {
+    place + 1 < bytes.count && bytes[place + 1] == ASCII.newline
+  }
+
+  /// Where a comment ends: with its line, unless a backslash joins the next line to it.
+  private mutating func endOfComment(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] != ASCII.newline {
+      if bytes[end] == ASCII.backslash, isContinued(at: end) {
+        faults.add(.continuedComment, at: end..<end + 1)
+        end += 1
+      }
+      end += 1
+    }
+    if end > start, end <= bytes.count, bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
     return end
   }
 
@@ -172,7 +192,7 @@ struct POLexer {
       case ASCII.comma, UInt8(ascii: "!"): .flags
       default: .translator
       }
-    return token(.comment(kind), to: endOfLine(from: start))
+    return token(.comment(kind), to: endOfComment(from: start))
   }
 }
 
@@ -192,12 +212,14 @@ extension POLexer {
         let line = endOfLine(from: start)
         faults.add(.unclosedString, at: start..<line)
         return token(.string, to: line)
-      case ASCII.backslash where end + 1 < bytes.count && bytes[end + 1] != ASCII.newline: end += 2
+      // Also a line end, which joins two lines.
+      case ASCII.backslash: end += 2
       default: end += 1
       }
     }
-    faults.add(.unclosedString, at: start..<bytes.count)
-    return token(.string, to: bytes.count)
+    let line = endOfLine(from: start)
+    faults.add(.unclosedString, at: start..<line)
+    return token(.string, to: line)
   }
 
   /// Where a string ends that holds quotes without backslashes; `nil` where it holds none.
@@ -209,7 +231,7 @@ extension POLexer {
     default: break
     }
     let word = end(from: next, while: Self.isName)
-    if next > closed, keyword(next..<word) != nil { return nil }
+    if keyword(next..<word) != nil { return nil }
     // The last quote of the line closes it.
     var line = endOfLine(from: closed)
     while line > closed, ASCII.isSpace(bytes[line - 1]) { line -= 1 }

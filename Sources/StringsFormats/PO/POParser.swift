@@ -42,7 +42,7 @@ struct POParser {
       entry.comments.append(POComment(kind: kind, range: token.range))
       grow()
     case .keyword(let keyword):
-      isDomainOpen = false
+      closeDomain()
       if token.isPrevious { readPrevious(keyword) } else { read(keyword) }
     case .string: readString()
     case .mergeMarker:
@@ -86,7 +86,8 @@ struct POParser {
   }
 
   private mutating func noteObsolete() {
-    if entry.hasKeyword, entry.isObsolete != token.isObsolete {
+    if entry.hasKeyword, entry.isObsolete != token.isObsolete, !entry.isMixed {
+      entry.isMixed = true
       lexer.faults.add(.mixedObsolete, at: token.range)
     }
   }
@@ -207,12 +208,17 @@ extension POParser {
     stray = nil
   }
 
+  /// Ends a domain directive that has no name.
+  private mutating func closeDomain() {
+    guard isDomainOpen else { return }
+    let place = token.range.lowerBound
+    lexer.faults.add(.domainWithoutName, at: place..<place)
+    isDomainOpen = false
+  }
+
   private mutating func finishEntry() {
     closeSlot()
-    if isDomainOpen {
-      lexer.faults.add(.domainWithoutName, at: token.range.lowerBound..<token.range.lowerBound)
-    }
-    isDomainOpen = false
+    closeDomain()
     defer { entry = PORecord() }
     guard entry.hasKeyword else {
       // Comments that belong to no entry; or a previous text with nothing after it.

@@ -33,6 +33,8 @@ struct PORecord: Sendable {
   var domain: String?
   /// Whether any of its lines is marked with `#~`.
   var isObsolete = false
+  /// Whether others of its lines are not.
+  var isMixed = false
   /// Where its first comment or keyword starts, and where its last string ends.
   var start: Int?
   var end = 0

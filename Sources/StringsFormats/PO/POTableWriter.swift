@@ -52,13 +52,16 @@ struct POTableWriter {
       draft.comment = entry.comment
       draft.references = entry.references
       draft.isObsolete = entry.extractionState == "stale"
-      if draft.holdsPlaceholders { draft.flags.append("objc-format") }
+      if draft.isText, draft.holdsPlaceholders { draft.flags.append("objc-format") }
       return draft
     }
   }
 }
 
 extension PODraft {
+  /// Whether the entry holds a text, and not what is said about an argument.
+  fileprivate var isText: Bool { context.map { POContext($0).sign } != .argument }
+
   /// Whether the texts are formats with places for arguments, and all of them can be read.
   fileprivate var holdsPlaceholders: Bool {
     let originals = ([id] + [pluralID].compactMap { $0 }).map { FormatText(parsing: $0) }

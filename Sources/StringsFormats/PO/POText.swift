@@ -56,7 +56,10 @@ enum POText {
         take(byte)
         return onFault(.invalidEscape, start..<place)
       }
-      if let plain = control(bytes[place]) {
+      if bytes[place] == ASCII.newline {
+        // A line that goes on in the next one.
+        place += 1
+      } else if let plain = control(bytes[place]) {
         take(plain)
         place += 1
       } else if ASCII.octalValue(bytes[place]) != nil {

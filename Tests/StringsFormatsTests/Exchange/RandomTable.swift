@@ -12,7 +12,11 @@ struct RandomTable {
   private let categories: [String: [PluralCategory]]
   private var generator: SeededGenerator
 
-  init(source: String, target: String, seed: UInt64) throws {
+  /// Whether every text is a sentence with the same place for an argument.
+  private let isPlain: Bool
+
+  init(source: String, target: String, seed: UInt64, isPlain: Bool = false) throws {
+    self.isPlain = isPlain
     self.source = source
     self.target = target
     var categories: [String: [PluralCategory]] = [:]
@@ -30,6 +34,11 @@ struct RandomTable {
   ]
 
   private mutating func text(most: Int = 4) -> String {
+    if isPlain { return "t\(Int.random(in: 0...9999, using: &generator)) \"é\" %lld" }
+    return pieces(most: most)
+  }
+
+  private mutating func pieces(most: Int) -> String {
     (0..<Int.random(in: 1...most, using: &generator))
       .map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
   }
@@ -38,7 +47,7 @@ struct RandomTable {
     Int.random(in: 0..<one, using: &generator) == 0
   }
 
-  /// A table; `isPlain` leaves out what PO and CSV cannot hold.
+  /// The next table.
   mutating func next() -> LocalizationTable {
     var table = LocalizationTable(sourceLanguage: source)
     var keys: Set<StringsKey> = []
