@@ -15,6 +15,12 @@ extension FuzzProperty {
       bytes throws(PropertyViolation) in
       try TableFormatting.check(bytes, as: StringsDocument.self)
     },
+    FuzzProperty("po-parse-print-is-identity", grammar: "po", POSoundness.check),
+    FuzzProperty("po-edit-changes-one-thing", grammar: "po", POSoundness.checkEdits),
+    FuzzProperty("po-table-comes-back", grammar: "po", POSoundness.checkTable),
+    FuzzProperty("csv-parse-print-is-identity", grammar: "csv", CSVSoundness.check),
+    FuzzProperty("csv-edit-changes-one-cell", grammar: "csv", CSVSoundness.checkEdits),
+    FuzzProperty("csv-tables-come-back", grammar: "csv", CSVSoundness.checkTables),
     FuzzProperty("json-parse-print-is-identity", grammar: "json", JSONSoundness.check),
     FuzzProperty(
       "property-list-parse-print-is-identity", grammar: "property-list",
