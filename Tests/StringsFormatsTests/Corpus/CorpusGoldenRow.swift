@@ -6,7 +6,8 @@ import TestSupport
 /// What reading one real file gives, on one line of the recorded table.
 struct CorpusGoldenRow: CustomStringConvertible {
   let path: String
-  let form: PropertyListKind
+  /// What a table is written as; `nil` for an XLIFF file.
+  let form: PropertyListKind?
   let encoding: TextEncoding
   let byteOrderMarkCount: Int
   let entryCount: Int
@@ -22,6 +23,8 @@ struct CorpusGoldenRow: CustomStringConvertible {
   init(_ path: String, _ bytes: [UInt8]) {
     if path.hasSuffix(".stringsdict") {
       self.init(path, StringsdictDocument(parsing: bytes))
+    } else if path.hasSuffix(".xliff") {
+      self.init(path, XLIFFDocument(parsing: bytes))
     } else {
       self.init(path, StringsDocument(parsing: bytes))
     }
@@ -46,6 +49,32 @@ struct CorpusGoldenRow: CustomStringConvertible {
       texts.add(entry.value ?? "\(entry.kind)")
     }
     self.init(path, file, byteOrderMarkCount: file.byteOrderMarkCount, texts)
+  }
+
+  /// Takes what was read of an XLIFF file; a unit is an entry, and its key is its id in its table.
+  init(_ path: String, _ file: XLIFFDocument) {
+    var texts = TextDigest()
+    let units = file.files.flatMap(\.units)
+    for part in file.files {
+      texts.add(part.original ?? "-")
+      for unit in part.units {
+        [unit.id, unit.source, unit.target, unit.state?.rawValue].forEach { texts.add($0 ?? "-") }
+        unit.notes.forEach { texts.add($0.text) }
+      }
+    }
+    self.path = path
+    bytes = file.bytes
+    form = nil
+    encoding = file.encoding
+    byteOrderMarkCount = file.decoded.byteOrderMarkCount
+    entryCount = units.count
+    keyCount = file.files.reduce(0) {
+      $0 + Set($1.units.compactMap(\.id).map { StringsKey($0) }).count
+    }
+    commentCount = units.count { !$0.notes.isEmpty }
+    diagnostics = file.diagnostics
+    lineMap = file.makeLineMap()
+    self.texts = texts
   }
 
   private init(
@@ -81,7 +110,7 @@ struct CorpusGoldenRow: CustomStringConvertible {
     let found = diagnostics.filter { $0.severity != .note }.map { place(of: $0) }
     let counts = [byteOrderMarkCount, entryCount, keyCount, commentCount] + severityCounts
     return
-      ([path, "\(form)", encoding.name] + counts.map { "\($0)" }
+      ([path, form.map { "\($0)" } ?? "xliff", encoding.name] + counts.map { "\($0)" }
       + [texts.description, found.joined(separator: " ")]).joined(separator: "\t")
   }
 
