@@ -18,6 +18,26 @@ enum XMLText {
     return result
   }
 
+  /// Resolves a text without tags, comments and sections, as the lexer gives it.
+  ///
+  /// - Parameters:
+  ///   - range: The stretch.
+  ///   - text: The text in UTF-8.
+  ///   - result: Where the characters come to.
+  /// - Complexity: O(*n*) in the length of the stretch.
+  static func append(text range: Range<Int>, of text: [UInt8], to result: inout [UInt8]) {
+    let ampersand = UInt8(ascii: "&")
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let next = ByteSearch.first(
+        ampersand, or: ASCII.carriageReturn, from: offset,
+        in: text.span.extracting(..<range.upperBound))
+      result += text[offset..<next]
+      guard next < range.upperBound else { return }
+      offset = appendCharacter(at: next, before: range.upperBound, in: text, to: &result)
+    }
+  }
+
   /// Finds where a part of what a stretch stands for is written.
   ///
   /// - Parameters:

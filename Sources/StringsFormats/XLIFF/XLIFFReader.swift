@@ -18,8 +18,8 @@ struct XLIFFReader {
   private var file: XLIFFFile?
   private var fileTag = 0..<0
   private var unit: OpenUnit?
-  /// The units of the open file by their ids, and where these stand in the text.
-  private var places: [StringsKey: (place: Int, range: Range<Int>)] = [:]
+  /// Where the ids of the open file's units stand in the text; empty where there is none.
+  private var idRanges: [Range<Int>] = []
 
   /// A unit whose end has not come.
   private struct OpenUnit {
@@ -156,16 +156,21 @@ extension XLIFFReader {
 
   private mutating func endFile(at end: Int) {
     endUnit(at: end)
-    guard var ended = file else { return }
-    file = nil
+    guard var ended = file.take() else { return }
     ended.range = decoded.fileRange(of: fileTag.lowerBound..<max(fileTag.upperBound, end))
     if ended.targetLanguage == nil, ended.units.contains(where: { $0.target != nil }) {
       faults.add(.missingTargetLanguage, at: fileTag)
     }
     ended.hasBackslashEscapes = XLIFFEscapes.areUsed(in: ended)
     if ended.hasBackslashEscapes { faults.add(.backslashEscapes, at: fileTag) }
+    for (place, earlier) in XLIFFRepeatedIDs.find(in: ended.units) {
+      let (unit, first) = (ended.units[place], ended.units[earlier])
+      let saysTheSame = unit.source == first.source && unit.target == first.target
+      faults.add(
+        .repeatedID(first: idRanges[earlier], saysTheSame: saysTheSame), at: idRanges[place])
+    }
+    idRanges.removeAll(keepingCapacity: true)
     files.append(ended)
-    places.removeAll(keepingCapacity: true)
   }
 
   private mutating func readTool() {
@@ -194,20 +199,12 @@ extension XLIFFReader {
   }
 
   private mutating func endUnit(at end: Int) {
-    guard let open = unit else { return }
-    unit = nil
+    guard let open = unit.take() else { return }
     var ended = open.unit
     ended.range = decoded.fileRange(of: open.tag.lowerBound..<max(open.tag.upperBound, end))
     if ended.source == nil { faults.add(.missingSource, at: open.tag) }
-    let place = file?.units.count ?? 0
-    if let id = ended.id, let range = open.id,
-      let first = places.updateValue((place, range), forKey: StringsKey(id)),
-      let unit = file?.units[first.place]
-    {
-      let saysTheSame = unit.source == ended.source && unit.target == ended.target
-      faults.add(.repeatedID(first: first.range, saysTheSame: saysTheSame), at: range)
-    }
     file?.units.append(ended)
+    idRanges.append(open.id ?? 0..<0)
   }
 
   private mutating func readSource(_ token: XMLToken) {
@@ -268,7 +265,11 @@ extension XLIFFReader {
         } else {
           if let plain { pieces += lexer.text[plain] }
           plain = nil
-          pieces += XMLText.resolvedContent(token.range, in: lexer.text)
+          if token.kind == .text {
+            XMLText.append(text: token.range, of: lexer.text, to: &pieces)
+          } else {
+            pieces += XMLText.resolvedContent(token.range, in: lexer.text)
+          }
         }
       case .start, .empty:
         if !hasReported {
