@@ -6,11 +6,13 @@ struct BenchOptions {
     case strings
     case catalogs
     case lookups
+    case xliff
   }
 
   /// How to call the program.
   static let usage = """
     usage: tidemark-bench [labels|strings|catalogs|lookups] [ROUNDS] [FOLDER]
+    usage: tidemark-bench [labels|strings|lookups|xliff] [ROUNDS] [FOLDER]
 
     Measures all suites unless one is named; each way is run ROUNDS times (15), and medians are
     taken. Strings files are read from FOLDER, which holds a slash, else from '../shared/corpus'
