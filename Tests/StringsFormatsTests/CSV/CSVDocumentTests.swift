@@ -105,6 +105,7 @@ struct CSVDocumentTests {
         var table = table
         for index in table.entries.indices {
           table.entries[index].extractionState = nil
+          table.entries[index].references = []
           if table.entries[index].comment == "" { table.entries[index].comment = nil }
         }
         return table

@@ -57,6 +57,7 @@ struct RandomTable {
       var entry = LocalizationEntry(key)
       if !chance(2) { entry.comment = chance(4) ? "" : text() }
       if chance(8) { entry.extractionState = "stale" }
+      if chance(3) { entry.references = ["a.swift:12", "b c/d.m", "é"] }
       if !chance(3) { entry.localizations.append(localization(in: source, isSource: true)) }
       if source != target, !chance(3) {
         entry.localizations.append(localization(in: target, isSource: false))
