@@ -81,4 +81,22 @@ struct ICUPluralRulesTests {
   @Test func `a language without data is refused`() {
     #expect(throws: ICUError.self) { try rules("tlh") }
   }
+
+  /// Source: CLDR 42 supplemental plurals.
+  @Test func `the conditions are those of CLDR`() throws {
+    func conditions(
+      _ language: String, _ kind: ICUPluralRules.Kind = .cardinal
+    ) throws -> [PluralCategory: String] {
+      try ICUPluralRules.conditions(locale: ICULocale(LanguageTag(language)), kind: kind)
+    }
+    #expect(try conditions("en") == [.one: "i = 1 and v = 0"])
+    #expect(try conditions("ja").isEmpty)
+    #expect(try conditions("pt-PT")[.one] == "i = 1 and v = 0")
+    // ICU goes from a region to its language alone.
+    #expect(try conditions("pt-AO") == conditions("pt"))
+    #expect(try conditions("pt-BR")[.one] == "i = 0..1")
+    #expect(try conditions("zh-Hant-TW").isEmpty)
+    #expect(try conditions("en", .ordinal)[.two] == "n % 10 = 2 and n % 100 != 12")
+    #expect(throws: ICUError.self) { try conditions("tlh") }
+  }
 }
