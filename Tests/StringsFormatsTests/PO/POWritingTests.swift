@@ -226,4 +226,25 @@ struct POWritingTests {
     let source = "msgid \"\"\nmsgstr \"Language: \(name)\\n\""
     #expect(PODocument(parsing: Array(source.utf8)).header?.language == tag)
   }
+
+  @Test func `the examples of the article do what they say`() {
+    let source = """
+      msgctxt "idle"
+      msgid "Pull down"
+      msgstr "Ziehen"
+      """
+    let table = PODocument(parsing: Array(source.utf8)).localizationTable(
+      sourceLanguage: "en", targetLanguage: "de")
+    let sheet = CSVDocument.makeFile(
+      of: table, name: "Refresh", sourceLanguage: "en", targetLanguage: "de",
+      hasByteOrderMark: false)
+    let rows = String(decoding: sheet.bytes, as: UTF8.self).split(separator: "\r\n")
+    #expect(rows[1] == "Refresh,idle,,,Pull down,Ziehen,translated")
+    #expect(sheet.losses.isEmpty)
+    var file = PODocument(parsing: Array("# checked\nmsgid \"Pull\"\nmsgstr \"\"\n".utf8))
+    file.setTranslations(["Ziehen"], ofEntry: 0)
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self)
+        == "# checked\nmsgid \"Pull\"\nmsgstr \"Ziehen\"\n")
+  }
 }
