@@ -25,6 +25,8 @@ struct CorpusGoldenRow: CustomStringConvertible {
       self.init(path, StringsdictDocument(parsing: bytes))
     } else if path.hasSuffix(".xliff") {
       self.init(path, XLIFFDocument(parsing: bytes))
+    } else if path.hasSuffix(".xcstrings") {
+      self.init(path, StringCatalogDocument(parsing: bytes))
     } else {
       self.init(path, StringsDocument(parsing: bytes))
     }
@@ -39,6 +41,24 @@ struct CorpusGoldenRow: CustomStringConvertible {
     }
     self.init(
       path, file, byteOrderMarkCount: file.tree.storage.decoded?.byteOrderMarkCount ?? 0, texts)
+  }
+
+  /// Takes what was read of a catalog.
+  init(_ path: String, _ file: StringCatalogDocument) {
+    var texts = TextDigest()
+    for entry in file.entries {
+      texts.add(entry.key)
+      for localization in entry.localizations {
+        texts.add(localization.language.text)
+        for unit in localization.units {
+          texts.add(unit.state.rawValue)
+          texts.add(unit.value.text)
+        }
+      }
+    }
+    self.init(
+      path, CatalogTable(parsing: file.bytes),
+      byteOrderMarkCount: file.tree.hasByteOrderMark ? 1 : 0, texts)
   }
 
   /// Takes what was read of a `.strings` file.

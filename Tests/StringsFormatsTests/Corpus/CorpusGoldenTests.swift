@@ -11,6 +11,8 @@ struct CorpusGoldenTests {
   @Test func `every real file is read as it was recorded, and comes back byte for byte`() throws {
     let paths = try Corpus.paths(endingIn: ".strings", ".stringsdict", ".xliff")
     #expect(paths.count >= 38)
+    let paths = try Corpus.paths(endingIn: ".strings", ".stringsdict", ".xcstrings")
+    #expect(paths.count >= 42)
     var text = CorpusGoldenRow.header + "\n"
     for path in paths {
       let bytes = try Corpus.bytes(of: path)

@@ -55,7 +55,7 @@ struct CorpusOracleTests {
   }
 
   @Test func `Python finds the same keys and values in every file that is not damaged`() throws {
-    let paths = try Corpus.paths(endingIn: ".strings", ".stringsdict")
+    let paths = try Corpus.paths(endingIn: ".strings", ".stringsdict", ".xcstrings")
     let lines = try Self.answers(of: paths, in: Corpus.path)
     var damaged: Set<String> = []
     for (path, line) in zip(paths, lines) {

@@ -3,11 +3,13 @@
 usage: python3 read-strings.py FOLDER < PATHS
 
 Prints a line for each path: encoding, byte-order marks, entries, distinct keys, a digest of all
-keys and values, and the lines of what is no part of an entry. Property lists are read by plistlib.
+keys and values, and the lines of what is no part of an entry. Property lists are read by plistlib,
+catalogs by json.
 A text is cut into tokens by one regular expression, and `key = value ;` is all that counts.
 """
 
 import codecs
+import json
 import plistlib
 import re
 import sys
@@ -106,6 +108,20 @@ def ruleTexts(rule):
     return texts
 
 
+def catalogTexts(language, value):
+    """All texts of a language of a catalog with their states, those of substitutions at last."""
+    texts = []
+    unit = value.get("stringUnit")
+    if unit is not None:
+        texts += [unit["state"], unit["value"]]
+    for forms in value.get("variations", {}).values():
+        for form in forms.values():
+            texts += catalogTexts(None, form)
+    for substitution in value.get("substitutions", {}).values():
+        texts += catalogTexts(None, substitution)
+    return texts if language is None else [language] + texts
+
+
 def main():
     folder = sys.argv[1]
     for path in sys.stdin.read().splitlines():
@@ -119,6 +135,15 @@ def main():
             texts = []
             for key, value in table.items():
                 texts += [key] + (ruleTexts(value) if path.endswith("dict") else [value])
+        elif path.endswith(".xcstrings"):
+            text, encoding, marks = decode(data)
+            strings = json.loads(text)["strings"]
+            keys = list(strings)
+            texts = []
+            for key, entry in strings.items():
+                texts.append(key)
+                for language, value in entry.get("localizations", {}).items():
+                    texts += catalogTexts(language, value)
         else:
             text, encoding, marks = decode(data)
             texts, rest = readText(text)
