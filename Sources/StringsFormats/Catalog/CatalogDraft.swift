@@ -24,17 +24,34 @@ struct CatalogDraft {
 
 extension CatalogDraft {
   /// The bytes of a catalog in Xcode's layout.
+  ///
+  /// - Parameters:
+  ///   - sourceLanguage: The language in which the texts were first written.
+  ///   - version: The version of the format.
+  ///   - writeEntries: Writes the keys with their values.
+  /// - Returns: The bytes of the whole file.
   static func file(
-    sourceLanguage: String, version: String = "1.0", entries: [JSONDraft.Member]
+    sourceLanguage: String, version: String = "1.0",
+    writeEntries: (inout JSONWriter) -> Void = { _ in }
   ) -> [UInt8] {
     var writer = JSONWriter(.xcode)
-    writer.value(
-      .object([
-        JSONDraft.Member("sourceLanguage", .string(sourceLanguage)),
-        JSONDraft.Member("strings", .object(entries)),
-        JSONDraft.Member("version", .string(version)),
-      ]))
+    writer.open(ASCII.openBrace)
+    writer.key("sourceLanguage")
+    writer.string(sourceLanguage)
+    writer.key("strings")
+    writer.open(ASCII.openBrace)
+    writeEntries(&writer)
+    writer.close(ASCII.closeBrace)
+    writer.key("version")
+    writer.string(version)
+    writer.close(ASCII.closeBrace)
     return writer.bytes
+  }
+
+  /// What was left out since this was asked last.
+  mutating func takeLosses() -> [ConversionLoss] {
+    defer { losses = [] }
+    return losses
   }
 
   /// The value of a key; fields that say nothing are left out.

@@ -36,15 +36,20 @@ extension StringCatalogDocument {
     let keyOrder: StringsKeyOrder
     if let order { keyOrder = order } else { keyOrder = try StringsKeyOrder() }
     var draft = CatalogDraft(keyOrder)
-    var members: [JSONDraft.Member] = []
-    members.reserveCapacity(table.entries.count)
-    for entry in table.entries { members.append(.init(entry.key, draft.entry(entry))) }
     var names = JSONNameOrder(keyOrder, keepsRepeated: false)
+    var losses: [Int: [ConversionLoss]] = [:]
     let language = table.sourceLanguage ?? table.languages.first ?? "en"
+    let bytes = CatalogDraft.file(sourceLanguage: language, version: version) { writer in
+      for place in names.positions(of: table.entries.map(\.key)) {
+        let entry = table.entries[place]
+        writer.key(entry.key)
+        writer.value(draft.entry(entry))
+        let lost = draft.takeLosses()
+        if !lost.isEmpty { losses[place] = lost }
+      }
+    }
     return ConvertedFile(
-      bytes: CatalogDraft.file(
-        sourceLanguage: language, version: version, entries: names.sorted(members)),
-      losses: draft.losses)
+      bytes: bytes, losses: losses.sorted { $0.key < $1.key }.flatMap(\.value))
   }
 }
 

@@ -31,7 +31,7 @@ public struct StringCatalogDocument: Sendable {
   ///
   /// - Parameter sourceLanguage: The language in which the texts are first written.
   public init(sourceLanguage: String = "en") {
-    self.init(parsing: CatalogDraft.file(sourceLanguage: sourceLanguage, entries: []))
+    self.init(parsing: CatalogDraft.file(sourceLanguage: sourceLanguage))
   }
 
   /// Reads a file.
