@@ -69,9 +69,9 @@ struct CatalogExchangeTests {
       for unit in localization.units {
         plain.setUnit(StringUnit(unit.unit.value), at: unit.path)
       }
-      let isUntranslated = localization.units.allSatisfy {
-        $0.unit.state == .new && $0.unit.value.isEmpty
-      }
+      let isUntranslated =
+        localization.language != table.sourceLanguage
+        && localization.units.allSatisfy { $0.unit.state == .new }
       let isKey =
         localization.language == table.sourceLanguage
         && plain.text == .unit(StringUnit(entry.key)) && plain.substitutions.isEmpty

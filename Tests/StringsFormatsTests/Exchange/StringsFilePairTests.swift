@@ -144,6 +144,10 @@ struct StringsFilePairTests {
       localization: Localization("de", text: .unit(StringUnit("", state: .new))),
       again: Localization("de")),
     Row(
+      name: "a text that nobody has begun to translate",
+      localization: Localization("de", text: .unit(StringUnit("Title", state: .new))),
+      losses: ["state"], again: Localization("de")),
+    Row(
       name: "a character that no file holds", localization: Localization("de", text: unit("\0")),
       losses: ["unwritable-text"], again: Localization("de")),
   ]

@@ -22,7 +22,7 @@ public struct StringsFilePair: Hashable, Sendable {
   /// Writes the files of a language.
   ///
   /// In the source language a key without a text is its own text. In other languages it is left out,
-  /// and so is a text that is empty and not translated.
+  /// and so is a text in the state `new`, as nobody has begun to translate it.
   ///
   /// - Parameters:
   ///   - table: The table.
@@ -68,15 +68,24 @@ private struct StringsFilePairMaker {
   }
 
   /// What is to be written of a key; `nil` for nothing.
-  private func shown(
+  private mutating func shown(
     _ localization: Localization?, of entry: LocalizationEntry, language: String
   ) -> Localization? {
-    if let localization, localization.text != nil || !localization.substitutions.isEmpty,
-      localization.units.contains(where: { $0.unit.state != .new || !$0.unit.value.isEmpty })
-    {
-      return localization
+    let units = localization?.units ?? []
+    if isSource {
+      let isEmpty = units.allSatisfy { $0.unit.state == .new && $0.unit.value.isEmpty }
+      let hasText = localization?.text != nil || localization?.substitutions.isEmpty == false
+      return hasText && !isEmpty
+        ? localization : Localization(language, text: .unit(StringUnit(entry.key)))
     }
-    return isSource ? Localization(language, text: .unit(StringUnit(entry.key))) : nil
+    // As when a key is looked up, nobody is shown what nobody has begun to translate.
+    if !units.isEmpty, units.allSatisfy({ $0.unit.state == .new }) {
+      if units.contains(where: { !$0.unit.value.isEmpty }) {
+        lose("state", entry, language, "the text is left out, because its state is 'new'")
+      }
+      return nil
+    }
+    return localization
   }
 
   private mutating func lose(
