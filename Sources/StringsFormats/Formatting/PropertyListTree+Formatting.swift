@@ -50,7 +50,7 @@ extension PropertyListTree {
   }
 
   /// The text with a declaration that names UTF-8 where it named another encoding.
-  private static func declaringUTF8(_ text: [UInt8]) -> [UInt8] {
+  static func declaringUTF8(_ text: [UInt8]) -> [UInt8] {
     var lexer = XMLLexer(text)
     guard let token = lexer.next(), token.kind == .declaration,
       let place = lexer.attributes.first(where: {

@@ -1,11 +1,12 @@
 internal import CommandLineOptions
+internal import StringsFormats
 
 extension ArgumentDescription {
   static let formatPaths = ArgumentDescription(
     "PATH", .file, arity: .any,
-    help: "A .strings or .stringsdict file, or a folder in which they are looked for; - reads "
-      + "standard input and writes the result to standard output. Without one it is the current "
-      + "folder.")
+    help: "A .strings, .stringsdict, .xcstrings, .xliff, .po or .csv file, or a folder in which "
+      + "all but .csv files are looked for; - reads standard input and writes the result to "
+      + "standard output. Without one it is the current folder.")
 }
 
 extension OptionDescription {
@@ -24,7 +25,7 @@ extension OptionDescription {
   static let formatDryRun = OptionDescription(
     "dry-run", group: "Output", help: "Write nothing, and print what would change as a diff.")
   static let stringsType = OptionDescription(
-    "type", value: .one(of: ["strings", "stringsdict"]), group: "Input",
+    "type", value: .one(of: LocalizationFormat.allCases.map(\.rawValue)), group: "Input",
     help: "What standard input is, or a file whose name does not say it.",
     defaultText: "as the contents look")
   static let reportFormat = OptionDescription(
@@ -43,7 +44,9 @@ extension FormatCommand {
         + "\"value\"; with its comments on the lines above, and an empty line comes before an entry "
         + "with comments. Entries, comments and their order stay, and so do encoding and line "
         + "ends. Property lists in XML are laid out as Apple's tools write them; binary ones are "
-        + "left alone. A file that has its layout already is not written.",
+        + "left alone. String catalogs and XLIFF files are laid out as Xcode writes them, PO files as "
+        + "gettext does without breaking lines, CSV files with quotes only where they are needed. A "
+        + "file that has its layout already is not written.",
       "A file with a fault that makes its entries doubtful is left as it is; the fault is printed "
         + "with its place, and the status is 1.",
       "In folders, those are left out whose names begin with a dot, and build, Build, Carthage, "

@@ -15,7 +15,7 @@ struct FormatReport {
     /// Whether there is something to say about it beside the results.
     var needsWords: Bool {
       guard case .file(let file) = self else { return true }
-      return !file.findings.isEmpty || file.kind == .binary
+      return !file.findings.isEmpty || file.kind == "binary"
     }
   }
 
@@ -78,7 +78,7 @@ extension FormatReport {
       if settings.isCheck, status == .done { status = .no }
     case .unchanged: break
     }
-    if file.kind == .binary, settings.options.encoding == .utf8, !settings.isQuiet {
+    if file.kind == "binary", settings.options.encoding == .utf8, !settings.isQuiet {
       try report(
         "tidemark \(FormatCommand.verb): note: \(VisibleText.escaped(path)) is a binary property "
           + "list, which has no encoding; it is left as it is")
@@ -111,7 +111,7 @@ extension FormatReport {
     guard fileCount > 0 || failureCount > 0 else {
       let paths = settings.paths.map { VisibleText.quoted($0) }.joined(separator: ", ")
       try report(
-        "tidemark \(FormatCommand.verb): note: there are no .strings or .stringsdict files in "
+        "tidemark \(FormatCommand.verb): note: there are no strings files in "
           + paths)
       return
     }
@@ -141,7 +141,7 @@ extension FormatReport {
   ) throws(OutputStream.Failure) {
     var json = JSONText()
     json.add("path", path)
-    json.add("kind", file.map { Self.name(of: $0.kind) })
+    json.add("kind", file?.kind)
     json.add("encoding", file?.encoding?.name)
     json.add("newEncoding", file?.newEncoding?.name)
     json.add("changed", json: file?.newBytes != nil ? "true" : "false")
@@ -150,14 +150,6 @@ extension FormatReport {
     json.add("error", error?.description)
     json.add("findings", json: findings(file, path))
     try context.output.writeLine(json.object)
-  }
-
-  private static func name(of kind: PropertyListKind) -> String {
-    switch kind {
-    case .text: "text"
-    case .xml: "xml"
-    case .binary: "binary"
-    }
   }
 
   private func difference(_ file: FormattedFile?, _ path: String) -> String? {

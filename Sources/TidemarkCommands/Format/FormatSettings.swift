@@ -15,7 +15,7 @@ struct FormatSettings {
   }
 
   let paths: [String]
-  let type: StringsFileType?
+  let type: LocalizationFormat?
   let options: FormattingOptions
   let action: Action
   /// Whether a change that is not made is a no.
@@ -35,7 +35,7 @@ struct FormatSettings {
         verb: FormatCommand.verb)
     }
     self.paths = paths.isEmpty ? ["."] : paths
-    type = parsed[.stringsType].flatMap { StringsFileType(rawValue: $0) }
+    type = parsed[.stringsType].flatMap { LocalizationFormat(rawValue: $0) }
     var options = FormattingOptions()
     if parsed.isPresent(.targetEncoding) { options.encoding = .utf8 }
     if parsed.isPresent(.sortKeys) {
@@ -54,20 +54,4 @@ struct FormatSettings {
 
   /// Whether standard input is formatted.
   var readsStandardInput: Bool { paths == ["-"] }
-}
-
-/// What a file of strings is for.
-enum StringsFileType: String {
-  /// A table of texts.
-  case strings
-  /// Rules for plurals, widths and devices.
-  case stringsdict
-
-  /// What the name of a file says; `nil` where it says nothing.
-  init?(ofFileNamed name: String) {
-    let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count > 1, let last = parts.last, let type = Self(rawValue: String(last) ?? "")
-    else { return nil }
-    self = type
-  }
 }

@@ -4,7 +4,8 @@ internal import StringsFormats
 /// A file that has been read, and what formatting makes of it.
 struct FormattedFile {
   let bytes: [UInt8]
-  let kind: PropertyListKind
+  /// What the file is written as: `text`, `xml`, `binary` or `json`.
+  let kind: String
   /// The encoding; `nil` for a binary property list, which has none.
   let encoding: TextEncoding?
   let outcome: FormattingOutcome
@@ -15,23 +16,52 @@ struct FormattedFile {
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file.
-  ///   - type: What the file is for; `nil` where its contents decide.
+  ///   - format: What the file is for; `nil` where its contents decide.
   ///   - options: What may change beside the layout.
-  init(_ bytes: [UInt8], as type: StringsFileType?, _ options: FormattingOptions) {
+  init(_ bytes: [UInt8], as format: LocalizationFormat?, _ options: FormattingOptions) {
     self.bytes = bytes
     self.options = options
-    if type == .stringsdict {
-      let document = StringsdictDocument(parsing: bytes)
-      kind = document.kind
-      encoding = kind == .binary ? nil : document.encoding
-      outcome = document.formatted(options)
-      makeLineMap = document.makeLineMap
-    } else {
+    switch format {
+    case .strings, nil:
       let document = StringsDocument(parsing: bytes)
-      kind = document.kind
-      encoding = kind == .binary ? nil : document.encoding
+      kind = Self.name(of: document.kind)
+      encoding = document.kind == .binary ? nil : document.encoding
       outcome = document.formatted(options)
       makeLineMap = document.makeLineMap
+    case .stringsdict:
+      let document = StringsdictDocument(parsing: bytes)
+      kind = Self.name(of: document.kind)
+      encoding = document.kind == .binary ? nil : document.encoding
+      outcome = document.formatted(options)
+      makeLineMap = document.makeLineMap
+    case .xcstrings:
+      let document = StringCatalogDocument(parsing: bytes)
+      (kind, encoding) = ("json", .utf8)
+      outcome = document.formatted(options)
+      makeLineMap = document.makeLineMap
+    case .xliff:
+      let document = XLIFFDocument(parsing: bytes)
+      (kind, encoding) = ("xml", document.encoding)
+      outcome = document.formatted(options)
+      makeLineMap = document.makeLineMap
+    case .po:
+      let document = PODocument(parsing: bytes)
+      (kind, encoding) = ("text", .utf8)
+      outcome = document.formatted(options)
+      makeLineMap = document.makeLineMap
+    case .csv:
+      let document = CSVDocument(parsing: bytes)
+      (kind, encoding) = ("text", .utf8)
+      outcome = document.formatted(options)
+      makeLineMap = document.makeLineMap
+    }
+  }
+
+  private static func name(of kind: PropertyListKind) -> String {
+    switch kind {
+    case .text: "text"
+    case .xml: "xml"
+    case .binary: "binary"
     }
   }
 }
