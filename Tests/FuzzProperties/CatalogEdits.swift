@@ -20,7 +20,8 @@ enum CatalogEdits {
       }
       try ensure(document.bytes != before.bytes, "\(edit): applied, and the bytes are the same")
       try ensure(
-        !document.tree.hasErrors || before.tree.hasErrors, "\(edit): \(document.diagnostics)")
+        !document.tree.hasErrors || !before.tree.diagnostics.isEmpty,
+        "\(edit): \(document.diagnostics)")
       try edit.check(before, document)
     }
   }

@@ -90,8 +90,10 @@ extension CatalogDraft {
       let list = localization.substitutions.map {
         JSONDraft.Member($0.name, substitution($0))
       }
-      fields.append(
-        .init("substitutions", .object(names.sorted(list), rule: .removesOthers)))
+      // In the order of Xcode variations stand after them, and the other shapes before.
+      let place = fields.firstIndex { $0.key == "variations" } ?? fields.endIndex
+      fields.insert(
+        .init("substitutions", .object(names.sorted(list), rule: .removesOthers)), at: place)
     }
     return .object(fields, rule: .removes(Self.shapeFields))
   }

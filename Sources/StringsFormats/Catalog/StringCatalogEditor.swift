@@ -36,6 +36,7 @@ struct StringCatalogEditor {
   func edits(
     _ entries: [JSONDraft.Member], order: StringsKeyOrder? = nil
   ) throws(EditRefusal) -> [SourceEdit] {
+    guard !entries.isEmpty else { return [] }
     var plan = JSONReconciler(document.tree, root, order: JSONKeyOrder(order))
     plan.reconcile(
       root, [.init(StringCatalogReader.stringsField, .object(entries))], .keepsOthers)
@@ -88,6 +89,8 @@ extension StringCatalogEditor {
   ) throws(EditRefusal) -> [SourceEdit] {
     _ = try value(ofKey: key)
     let entry = document.entry(forKey: key)
+    // A substitution always varies.
+    if case .substitution? = path.steps.last { throw .unsoundRule }
     let old = entry?.localization(in: language).map { Localization($0) } ?? Localization(language)
     var whole = old
     guard whole.setUnit(unit, at: path) else { throw .missingPart }

@@ -4,8 +4,9 @@ struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
   private let style: JSONStyle
-  private let base: [UInt8]
   private var depth = 0
+  /// What stands before a line in each depth that was met: the line end and the indentation.
+  private var lineStarts: [[UInt8]]
   /// Whether something stands in the innermost container already.
   private var hasContents = false
 
@@ -16,7 +17,7 @@ struct JSONWriter {
   ///   - base: What the line is indented by on which the value begins.
   init(_ style: JSONStyle, base: [UInt8] = []) {
     self.style = style
-    self.base = base
+    lineStarts = [style.lineEnd + base]
   }
 
   /// Makes room for so many bytes.
@@ -24,9 +25,10 @@ struct JSONWriter {
 
   private mutating func startLine() {
     guard !style.isOneLine else { return }
-    bytes += style.lineEnd
-    bytes += base
-    for _ in 0..<depth { bytes += style.indentation }
+    while lineStarts.count <= depth {
+      lineStarts.append(lineStarts[lineStarts.count - 1] + style.indentation)
+    }
+    bytes += lineStarts[depth]
   }
 }
 
