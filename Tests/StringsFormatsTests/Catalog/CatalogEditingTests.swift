@@ -241,6 +241,9 @@ struct CatalogEditingTests {
       $0.setUnit(
         x, forKey: "hello", in: "fr", at: VariationPath([.device("other"), .plural(.one)]))
     },
+    RefusalRow(.unsoundRule) {
+      $0.setUnit(x, forKey: "hello", in: "de", at: VariationPath([.substitution("n")]))
+    },
     RefusalRow(.unwritableText) {
       $0.insert(
         LocalizationEntry(

@@ -129,6 +129,8 @@ struct CatalogMergingTests {
     #expect(
       file.merge(LocalizationTable(entries: [LocalizationEntry("a")])) == .refused(.damagedPlace))
     #expect(file.merge(LocalizationTable()) == .refused(.damagedPlace))
+    var empty = CatalogSource.document("{}")
+    #expect(empty.merge(LocalizationTable()) == .unchanged)
   }
 
   @Test func `a key that a table has twice is merged once`() {
