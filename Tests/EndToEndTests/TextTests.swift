@@ -263,6 +263,43 @@ struct TextTests {
     #expect(run.output == "1 file\n" && run.errors == "" && run.status == 0)
   }
 
+  @Test func `a string catalog answers in each of its languages`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "%lld files" : {
+            "localizations" : {
+              "pl" : {
+                "variations" : {
+                  "plural" : {
+                    "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliki" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliku" } }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """, to: "Localizable.xcstrings")
+    let run = try Tool.run(
+      ["text", "%lld files", "--in", path, "--locale", "pl,en,de", "--count", "3"])
+    #expect(run.output == "pl\t3 pliki\nen\t3 files\nde\t3 files\n")
+    #expect(run.status == 0)
+    let explained = try Tool.run(
+      ["text", "%lld files", "--in", path, "--locale", "pl", "--count", "3", "--explain"])
+    #expect(explained.output.contains("Localizable.xcstrings:9:76, in 'pl' as wished"))
+    #expect(explained.output.contains("argument 1 is 3, category 'few'; form 'few' at 9:76"))
+    try folder.write("\"k\" = \"v\";", to: "pl.lproj/Localizable.strings")
+    let beside = try Tool.run(["text", "k", "--in", folder.path, "--locale", "pl"])
+    #expect(beside.output == "v\n" && beside.status == 0)
+    #expect(beside.errors.contains("Localizable.xcstrings: there are .strings or .stringsdict"))
+  }
+
   /// What cannot be used, the status, and what is said.
   @Test(
     arguments: [
