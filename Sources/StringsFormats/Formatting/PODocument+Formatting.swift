@@ -100,12 +100,24 @@ extension PODocument {
 extension POEntry {
   fileprivate var hasKeyword: Bool { record.hasKeyword }
 
+  /// A comment without the space at the ends of its lines, which is left out.
+  private static func withoutEnds(_ comment: String?) -> String? {
+    comment.map { comment in
+      CommentText.lines(of: comment).map { line in
+        String(
+          line.unicodeScalars.reversed().drop { $0.isASCII && ASCII.isSpace(UInt8($0.value)) }
+            .reversed().map { String($0) }.joined())
+      }.joined(separator: "\n")
+    }
+  }
+
   /// Whether two entries say the same, wherever they stand.
   fileprivate func saysTheSame(as other: POEntry) -> Bool {
     func texts(_ entry: POEntry) -> [StringsKey?] {
       [
-        entry.domain, entry.context, entry.id, entry.pluralID, entry.comment,
-        entry.translatorComment, entry.previousContext, entry.previousID, entry.previousPluralID,
+        entry.domain, entry.context, entry.id, entry.pluralID, Self.withoutEnds(entry.comment),
+        Self.withoutEnds(entry.translatorComment), entry.previousContext, entry.previousID,
+        entry.previousPluralID,
       ].map { $0.map { StringsKey($0) } }
         + (entry.translations + entry.references + ["\0"] + entry.flags).map { StringsKey($0) }
     }

@@ -36,7 +36,12 @@ struct CatalogConversionTests {
       let other = try StringsBundle(at: files.path).strings(
         preferring: [tag], table: "T", development: development)
       for entry in table.entries {
-        #expect(one.string(for: entry.key) == other.string(for: entry.key), "\(language)")
+        // Of a plural without its number the file decides which text is shown.
+        let isPlain = [language, source].allSatisfy { language in
+          entry.localization(in: language).map { $0.units.count < 2 } ?? true
+        }
+        #expect(
+          !isPlain || one.string(for: entry.key) == other.string(for: entry.key), "\(language)")
         let arguments = Self.arguments(of: entry, in: [language, source])
         guard arguments.contains(where: { $0 == nil }) else { continue }
         for number in 0...120 {

@@ -75,7 +75,7 @@ struct ExchangeFormattingTests {
       formatted: "msgid \"\"\n\"a\\n\"\n\"b\\n\"\nmsgstr \"c\"\n"),
     Row(
       name: "comments in gettext's order",
-      source: "#, fuzzy\n#| msgid \"old\"\n#: a.m:1\n#. c\n# t  \nmsgid \"a\"\nmsgstr \"b\"\n",
+      source: "#, fuzzy\n#: a.m:1\n#. c\n# t  \n#|   msgid \"old\"\nmsgid \"a\"\nmsgstr \"b\"\n",
       formatted: "# t\n#. c\n#: a.m:1\n#, fuzzy\n#| msgid \"old\"\nmsgid \"a\"\nmsgstr \"b\"\n"),
     Row(
       name: "plurals, a context, an obsolete entry",
@@ -91,10 +91,8 @@ struct ExchangeFormattingTests {
       name: "sorted, the header first and obsolete entries last",
       source: "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n#~ msgid \"a\"\n#~ msgstr \"\"\n\n"
         + "msgctxt \"z\"\nmsgid \"b\"\nmsgstr \"\"\n\nmsgid \"c\"\nmsgstr \"\"\n",
-      formatted:
-        "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\n#~ msgid \"a\"\n#~ msgstr \"\"\n\n"
-        + "msgctxt \"z\"\nmsgid \"b\"\nmsgstr \"\"\n\nmsgid \"c\"\nmsgstr \"\"\n",
-      sorted: "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\nmsgid \"c\"\nmsgstr \"\"\n\n"
+      formatted: nil,
+      sorted: "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"c\"\nmsgstr \"\"\n\n"
         + "msgctxt \"z\"\nmsgid \"b\"\nmsgstr \"\"\n\n#~ msgid \"a\"\n#~ msgstr \"\"\n"),
   ]
 
@@ -203,7 +201,7 @@ struct ExchangeFormattingTests {
         PODocument(parsing: Array("msgid \"a\nmsgstr \"b\"\n".utf8)).formatted(),
         "po-unclosed-string"
       ),
-      (XLIFFDocument(parsing: Array("<xliff><file>".utf8)).formatted(), "xml-missing-end-tag"),
+      (XLIFFDocument(parsing: Array("<xliff><file>".utf8)).formatted(), "xml-unclosed-element"),
     ] {
       guard case .refused(let faults) = outcome else {
         Issue.record("\(id): \(outcome)")

@@ -19,7 +19,7 @@ enum FormatSamples {
     for name in [
       ".git/x.strings", "build/x.strings", "Pods/P/x.strings", "node_modules/x.strings",
       "Carthage/Build/x.strings", "DerivedData/x.strings", "F.framework/x.strings",
-      "fr.xcloc/x.strings", "README.md", "x.xcstrings", "strings",
+      "fr.xcloc/x.strings", "README.md", "x.csv", "strings",
     ] {
       try folder.write(messy, to: name)
     }

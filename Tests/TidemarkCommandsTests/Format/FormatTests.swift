@@ -244,7 +244,7 @@ struct FormatTests {
     #expect(run.output == "")
     #expect(
       run.errors
-        == "tidemark format: note: there are no .strings or .stringsdict files in "
+        == "tidemark format: note: there are no strings files in "
         + "'\(folder.path)'\n")
     #expect(try CommandRun(["format", "--quiet", folder.path]).errors == "")
   }
