@@ -172,9 +172,16 @@ extension POKeyword {
 // The remedies.
 
 extension POFault {
+  /// Closes a string; a backslash at its end would take the quote for itself, so it gets its own.
+  private static func closing(_ range: Range<Int>, in bytes: [UInt8]) -> FixIt {
+    let backslashes = bytes[range].reversed().prefix { $0 == ASCII.backslash }.count
+    let end = backslashes % 2 == 1 ? "\\\"" : "\""
+    return Diagnostic.inserting(end, at: range.upperBound, "insert '\(end)'")
+  }
+
   fileprivate func fixIts(at range: Range<Int>, in bytes: [UInt8]) -> [FixIt] {
     switch self {
-    case .unclosedString: [Diagnostic.inserting("\"", at: range.upperBound, "insert '\"'")]
+    case .unclosedString: [Self.closing(range, in: bytes)]
     case .unescapedQuote: [Self.escapingQuotes(range, in: bytes)]
     case .missingBracket: [Diagnostic.inserting("]", at: range.lowerBound, "insert ']'")]
     case .missingString: [Diagnostic.inserting(" \"\"", at: range.upperBound, "insert '\"\"'")]

@@ -28,6 +28,8 @@ struct POFaultTests {
     Row("", [], []),
     Row("msgid \"a\nmsgstr \"b\"\n" + good, ["po-unclosed-string"], ["a", "z"]),
     Row("msgid \"a\"\nmsgstr \"b", ["po-unclosed-string"], ["a"]),
+    Row(
+      "msgid \"a\"\nmsgstr \"b\\", ["po-unclosed-string", "po-invalid-escape"], ["a"]),
     Row("msgid \"a \"b\" c\"\nmsgstr \"d\"\n" + good, ["po-unescaped-quote"], ["a \"b\" c", "z"]),
     Row("msgid \"a\\q\"\nmsgstr \"\"\n" + good, ["po-invalid-escape"], ["a\\q", "z"]),
     Row("msgid \"a\\4b\"\nmsgstr \"\"\n" + good, ["po-context-separator"], ["a\u{4}b", "z"]),
