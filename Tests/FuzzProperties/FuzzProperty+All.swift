@@ -18,9 +18,11 @@ extension FuzzProperty {
     FuzzProperty("po-parse-print-is-identity", grammar: "po", POSoundness.check),
     FuzzProperty("po-edit-changes-one-thing", grammar: "po", POSoundness.checkEdits),
     FuzzProperty("po-table-comes-back", grammar: "po", POSoundness.checkTable),
+    FuzzProperty("po-formatting-is-done-once", grammar: "po", ExchangeFormatting.checkPO),
     FuzzProperty("csv-parse-print-is-identity", grammar: "csv", CSVSoundness.check),
     FuzzProperty("csv-edit-changes-one-cell", grammar: "csv", CSVSoundness.checkEdits),
     FuzzProperty("csv-tables-come-back", grammar: "csv", CSVSoundness.checkTables),
+    FuzzProperty("csv-formatting-is-done-once", grammar: "csv", ExchangeFormatting.checkCSV),
     FuzzProperty("json-parse-print-is-identity", grammar: "json", JSONSoundness.check),
     FuzzProperty(
       "property-list-parse-print-is-identity", grammar: "property-list",
@@ -42,6 +44,10 @@ extension FuzzProperty {
     FuzzProperty("xliff-parse-print-is-identity", grammar: "xliff", XLIFFSoundness.check),
     FuzzProperty("xliff-edit-changes-one-target", grammar: "xliff", XLIFFEdits.check),
     FuzzProperty("xliff-table-comes-back", grammar: "xliff", XLIFFTables.check),
+    FuzzProperty(
+      "xliff-formatting-is-done-once", grammar: "xliff", ExchangeFormatting.checkXLIFF),
+    FuzzProperty(
+      "catalog-files-of-a-language-stay-the-same", grammar: "catalog", CatalogConversion.check),
     FuzzProperty(
       "catalog-parse-print-is-identity", grammar: "catalog", CatalogSoundness.check),
     FuzzProperty(

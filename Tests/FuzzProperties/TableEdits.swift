@@ -97,6 +97,8 @@ private enum TableEdit {
   /// Whether a fault is one of the new text itself.
   private func isAskedFor(_ diagnostic: Diagnostic) -> Bool {
     guard case .setValue(let text, _) = self else { return false }
+    // Of a key that stands twice with one text, the last one gets another.
+    if diagnostic.id.hasSuffix("duplicate-key") { return true }
     return diagnostic.id == "stringsdict-undefined-variable"
       && StringsdictReference.all(in: text).contains { !$0.name.isEmpty }
   }
