@@ -27,7 +27,7 @@ struct CatalogRobustnessTests {
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `whatever shapes a catalog has, every property holds`(seed: UInt64) {
-    #expect(Self.properties.count == 4)
+    #expect(Self.properties.count == 5)
     var catalogs = RandomCatalog(seed: seed)
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<150 {
