@@ -74,15 +74,21 @@ struct ProgramTests {
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "README.md")
     _ = try folder.write("\"files\" = \"%d plików\";", to: "App/pl.lproj/Localizable.strings")
+    try folder.write(ConvertSamples.catalog, to: "Localizable.xcstrings")
+    try folder.write("\"new\" = \"New\";", to: "en.lproj/Localizable.strings")
+    try folder.write("\"new\" = \"Neu\";", to: "de.lproj/Localizable.strings")
     let commands = Self.program.commands.flatMap(\.examples).filter(\.output.isEmpty)
       .map(\.command)
     #expect(!commands.isEmpty)
     for command in commands {
       // One that follows never ends: without that it prints its label and is done.
       // What a shell does after '<' and '>' is no matter here.
-      let words = command.replacing("README.md", with: file)
+      var words = command.replacing("README.md", with: file)
         .replacing("--in App", with: "--in \(folder.path)/App").split(separator: " ")
         .prefix { $0 != "<" && $0 != ">" }.map(String.init).filter { $0 != "--follow" }
+      if words[1] == "convert" {
+        words = words.map { $0.hasPrefix("-") || !$0.contains(/[.\/]/) ? $0 : folder.path + $0 }
+      }
       let run = try CommandRun(
         words.dropFirst() + ["--quiet"], input: Array("\"key\" = \"value\";".utf8))
       #expect(run.status == 0, "\(command)")

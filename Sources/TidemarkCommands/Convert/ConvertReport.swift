@@ -85,16 +85,19 @@ extension ConvertReport {
       return
     }
     if settings.isDryRun {
-      let difference = UnifiedDiff(
-        Self.text(of: output.old?.bytes ?? []), Self.text(of: output.bytes))
-      let lines = difference.text(
-        path: output.path, labels: (old: "", new: ""), colors: context.resultColors)
+      let lines = difference(output, context.resultColors)
       try context.output.append { $0 += lines }
     } else if isWritten, output.path == "-" {
       try context.output.append { $0 += output.bytes }
     } else if isWritten, isChanged {
       try context.output.writeLine(VisibleText.escaped(output.path))
     }
+  }
+
+  /// The lines that would change in a file.
+  private func difference(_ output: ConvertedOutput, _ colors: TextColors) -> [UInt8] {
+    UnifiedDiff(Self.text(of: output.old?.bytes ?? []), Self.text(of: output.bytes))
+      .text(path: output.path, labels: (old: "", new: ""), colors: colors)
   }
 
   private static func text(of bytes: [UInt8]) -> [UInt8] {
@@ -134,6 +137,11 @@ extension ConvertReport {
         json.add("message", loss.message)
         return json.object
       })
+    let plain = TextColors(.never, on: context.output, environment: context.environment)
+    json.add(
+      "diff",
+      settings.isDryRun && output.isChanged
+        ? String(decoding: difference(output, plain), as: UTF8.self) : nil)
     json.add(
       "text",
       output.path == "-" ? String(decoding: output.bytes, as: UTF8.self) : nil)

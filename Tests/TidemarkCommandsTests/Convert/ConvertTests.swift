@@ -136,6 +136,11 @@ struct ConvertTests {
     #expect(dry.output.contains("-            \"value\" : \"Fertig\"\n"))
     #expect(dry.output.contains("+            \"value\" : \"Erledigt\"\n"))
     #expect(try ConvertSamples.text(catalog) == ConvertSamples.catalog)
+    let json = try CommandRun(
+      ["convert", "--dry-run", "--format", "json", german, "-o", catalog])
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect(object?["diff"] as? String == dry.output)
+    #expect(object?["changed"] as? Bool == true && object?["written"] as? Bool == false)
     let run = try CommandRun(["convert", german, "-o", catalog])
     #expect(run.lines == [catalog])
     let expected = ConvertSamples.catalog.replacing("Fertig", with: "Erledigt")
