@@ -55,7 +55,8 @@ struct POParser {
   }
 
   private mutating func grow() {
-    if entry.start == nil { entry.start = token.start }
+    // The mark of an obsolete line is that of the first entry on the line.
+    if entry.start == nil { entry.start = max(token.start, records.last?.end ?? 0) }
     entry.end = max(entry.end, token.range.upperBound)
     entry.isObsolete = entry.isObsolete || token.isObsolete
   }
