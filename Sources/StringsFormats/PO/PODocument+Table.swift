@@ -53,7 +53,7 @@ extension PODocument {
   ///   - targetLanguage: The language of the msgstrs.
   ///   - keyStyle: How the keys stand in the file.
   /// - Returns: The file, in UTF-8 without a byte-order mark.
-  /// - Throws: ``ICUError`` where ICU has no plural rules for the target language.
+  /// - Throws: ``/ICUKit/ICUError`` where ICU has no plural rules for the target language.
   /// - Complexity: O(*n*) in the size of the table. Opens the plural rules of both languages.
   public static func makeFile(
     of table: LocalizationTable, sourceLanguage: String, targetLanguage: String,

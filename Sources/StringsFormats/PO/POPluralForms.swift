@@ -18,7 +18,7 @@ struct POPluralForms: Hashable, Sendable {
   /// Finds the forms of a language.
   ///
   /// - Parameter language: The language in any spelling.
-  /// - Throws: ``ICUError`` where ICU has no rules for it.
+  /// - Throws: ``/ICUKit/ICUError`` where ICU has no rules for it.
   init(language: String) throws(ICUError) {
     let locale = try Self.locale(language)
     let rules = try ICUPluralRules(locale: locale)

@@ -30,7 +30,7 @@ struct XLIFFEntryPlan {
 
     /// Looks at two languages.
     ///
-    /// - Throws: ``ICUError`` when ICU cannot open the rules of a language that it has.
+    /// - Throws: ``/ICUKit/ICUError`` when ICU cannot open the rules of a language that it has.
     init(source: String, target: String) throws(ICUError) {
       self.source = try XLIFFPluralForms.categories(in: source)
       self.target = try XLIFFPluralForms.categories(in: target)

@@ -11,7 +11,7 @@ struct XLIFFExporter {
 
   /// Prepares for two languages.
   ///
-  /// - Throws: ``ICUError`` when ICU cannot open its rules or its order.
+  /// - Throws: ``/ICUKit/ICUError`` when ICU cannot open its rules or its order.
   init(sourceLanguage: String, targetLanguage: String) throws(ICUError) {
     self.sourceLanguage = sourceLanguage
     self.targetLanguage = targetLanguage

@@ -14,7 +14,7 @@ enum XLIFFPluralForms {
   /// The categories that counting needs.
   ///
   /// - Returns: The categories; `nil` where ICU has no data for the language.
-  /// - Throws: ``ICUError`` when ICU cannot open what it has.
+  /// - Throws: ``/ICUKit/ICUError`` when ICU cannot open what it has.
   static func categories(in language: String) throws(ICUError) -> Set<PluralCategory>? {
     guard let tag = try? LanguageTag(language), let locale = try? ICULocale(tag.withoutExtensions),
       locale.hasData
