@@ -60,8 +60,10 @@ enum ConvertCommand {
       return nil
     }
     if case .folder = settings.output { return nil }
-    let input = try ConvertInput(at: path, as: settings.inputFormat, context)
-    guard input.format == settings.format else { return nil }
+    // Standard input can be read once, so the format is asked for first.
+    let format = settings.inputFormat ?? LocalizationFormat(ofFileNamed: path)
+    guard format == settings.format else { return nil }
+    let input = try ConvertInput(at: path, as: format, context)
     let output: String
     if case .file(let file) = settings.output { output = file } else { output = "-" }
     let tables = LocalizationReading(

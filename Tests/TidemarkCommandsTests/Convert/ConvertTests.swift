@@ -207,6 +207,12 @@ struct ConvertTests {
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("{\n  \"sourceLanguage\" : \"en\",\n"))
     #expect(run.output.contains("\"value\" : \"b\""))
+    // What says its languages itself needs no option, and is read once all the same.
+    let plain = try CommandRun(
+      ["convert", "-", "--from", "po", "--to", "xcstrings", "-o", "-"],
+      input: Array("msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"a\"\nmsgstr \"b\"\n".utf8))
+    #expect(plain.errors == "")
+    #expect(plain.output.contains("\"value\" : \"b\""))
     let json = try CommandRun(
       ["convert", "-", "--from", "strings", "--locale", "de", "--source", "en", "--to", "po"]
         + ["-o", "-", "--format", "json"], input: Array("a = b;".utf8))
