@@ -247,8 +247,7 @@ extension ConvertOutputs {
     case .standardOutput: "-"
     case .file(let path): path
     case .folder(let path):
-      (path.hasSuffix("/") ? path : path + "/") + (several ? "\(name)-" : "") + language + "."
-        + settings.format.fileEnding
+      "\(path)\(several ? "\(name)-" : "")\(language).\(settings.format.fileEnding)"
     }
   }
 
@@ -268,8 +267,7 @@ extension ConvertOutputs {
     switch settings.output {
     case .standardOutput: stem = "-"
     case .file(let path): stem = ConvertTarget.stem(ofFileAt: path)
-    case .folder(let path):
-      stem = (path.hasSuffix("/") ? path : path + "/") + "\(language).lproj/\(table.name)"
+    case .folder(let path): stem = "\(path)\(language).lproj/\(table.name)"
     }
     let files = [(LocalizationFormat.strings, pair.strings), (.stringsdict, pair.stringsdict)]
     var losses = pair.losses
@@ -315,8 +313,7 @@ extension ConvertOutputs {
     switch settings.output {
     case .standardOutput: path = "-"
     case .file(let file): path = file
-    case .folder(let folder):
-      path = (folder.hasSuffix("/") ? folder : folder + "/") + "\(table.name).xcstrings"
+    case .folder(let folder): path = "\(folder)\(table.name).xcstrings"
     }
     let file: ConvertedFile
     if let catalog {

@@ -9,6 +9,7 @@ struct ConvertSettings {
   /// Where the result goes.
   enum Output {
     case file(String)
+    /// A folder, with a slash at its end.
     case folder(String)
     case standardOutput
   }
@@ -79,7 +80,8 @@ struct ConvertSettings {
   private static func output(_ path: String) -> Output {
     if path == "-" { return .standardOutput }
     let isFolder = path.hasSuffix("/") || (try? FileStatus(at: path).kind) == .folder
-    return isFolder ? .folder(path) : .file(path)
+    guard isFolder else { return .file(path) }
+    return .folder(path.hasSuffix("/") ? path : path + "/")
   }
 
   private static func format(
