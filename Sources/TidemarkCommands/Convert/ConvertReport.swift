@@ -123,7 +123,7 @@ extension ConvertReport {
     var json = JSONText()
     json.add("path", output.path)
     json.add("format", output.format.rawValue)
-    json.add("languages", list: output.languages.map { Self.quoted($0) })
+    json.add("languages", list: output.languages.map { JSONText.quoted($0) })
     json.add("keys", output.keyCount)
     json.add("changed", json: output.isChanged ? "true" : "false")
     json.add("written", json: isWritten && output.isChanged ? "true" : "false")
@@ -146,12 +146,6 @@ extension ConvertReport {
       "text",
       output.path == "-" ? String(decoding: output.bytes, as: UTF8.self) : nil)
     return json.object
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var json = JSONText()
-    json.add("a", text)
-    return String(json.object.dropFirst(5).dropLast())
   }
 
   private func report(_ line: String) throws(OutputStream.Failure) {

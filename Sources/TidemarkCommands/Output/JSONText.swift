@@ -26,6 +26,13 @@ struct JSONText {
     text += json
   }
 
+  /// A text as a finished value.
+  static func quoted(_ value: String) -> String {
+    var text = ""
+    appendQuoted(value, to: &text)
+    return text
+  }
+
   /// The finished object.
   var object: String { text + "}" }
 
