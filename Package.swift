@@ -61,7 +61,13 @@ let floors: [[Module]] = [
       ])
   ],
   [
-    Module("TidemarkFoundation", .library, ["TimeLabels", "TimeZones"])
+    Module("TidemarkFoundation", .library, ["TimeLabels", "TimeZones"]),
+    Module(
+      "RefreshKit", .library,
+      [
+        "TimeLabels", "BundleStrings", "StringsFormats", "TimeZones", "ICUKit", "LanguageTags",
+        "SourceDiagnostics", "Files", "VisibleText",
+      ]),
   ],
   [
     Module(
@@ -108,6 +114,11 @@ let tests: [Module] = [
     "TimeLabelsTests", .tests,
     ["TimeLabels", "TimeZones", "BundleStrings", "LanguageTags", "ICUKit"],
     dataFolders: ["Fixtures", "Golden"]),
+  Module(
+    "RefreshKitTests", .tests,
+    [
+      "RefreshKit", "TimeLabels", "TimeZones", "BundleStrings", "LanguageTags", "Files",
+    ]),
   Module("TidemarkFoundationTests", .tests, ["TidemarkFoundation", "TimeLabels", "TimeZones"]),
   Module(
     "TidemarkCommandsTests", .tests,

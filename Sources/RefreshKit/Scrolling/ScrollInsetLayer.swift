@@ -1,0 +1,30 @@
+/// Insets that one owner adds to those of a scroll view.
+///
+/// The app's own insets, the safe area and each layer are kept apart and added up, so whoever takes a
+/// layer away leaves the others as they are, whatever has changed meanwhile.
+public final class ScrollInsetLayer {
+  private weak var scrollView: HeadlessScrollView?
+  private var storedInsets = ViewInsets()
+
+  init(_ scrollView: HeadlessScrollView) { self.scrollView = scrollView }
+
+  /// What is added; a number that is not finite changes nothing.
+  public var insets: ViewInsets {
+    get { storedInsets }
+    set {
+      guard newValue != storedInsets else { return }
+      guard newValue.isFinite else {
+        scrollView?.tell(RefreshFault(kind: .notFinite, subject: "inset"))
+        return
+      }
+      storedInsets = newValue
+      scrollView?.updateEffectiveInset()
+    }
+  }
+
+  /// Takes the layer away; nothing happens when it has been taken away already.
+  public func remove() {
+    scrollView?.remove(self)
+    scrollView = nil
+  }
+}

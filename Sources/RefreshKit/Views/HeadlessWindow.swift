@@ -1,0 +1,34 @@
+/// The root of a tree of views: has a size and a scheduler, and lays the tree out.
+public final class HeadlessWindow: HeadlessView {
+  /// The clock and the queue of the window's passes.
+  public let scheduler: any RefreshScheduler
+  private var isPassScheduled = false
+
+  /// Makes a window.
+  ///
+  /// - Parameters:
+  ///   - size: Its size; that of a small phone where none is given.
+  ///   - scheduler: The clock and the queue of the passes.
+  public init(
+    size: ViewSize = ViewSize(width: 375, height: 667), scheduler: any RefreshScheduler
+  ) {
+    self.scheduler = scheduler
+    super.init()
+    frame = ViewRect(origin: ViewPoint(), size: size)
+  }
+
+  override var asWindow: HeadlessWindow? { self }
+
+  /// Has the tree laid out and drawn in the next turn of the queue.
+  func setNeedsPass() {
+    guard !isPassScheduled else { return }
+    isPassScheduled = true
+    scheduler.schedule(after: .zero) { [weak self] in self?.runPass() }
+  }
+
+  private func runPass() {
+    isPassScheduled = false
+    layoutIfNeeded()
+    displayIfNeeded()
+  }
+}
