@@ -54,6 +54,7 @@ struct ScrollAxisMotion {
   /// - Parameters:
   ///   - seconds: How long.
   ///   - range: Where it can rest.
+  ///   - deceleration: How it comes to rest.
   mutating func advance(
     by seconds: Double, in range: ClosedRange<Double>, _ deceleration: ScrollDeceleration
   ) {

@@ -28,7 +28,7 @@ public final class HeadlessShape: HeadlessView {
     }
   }
 
-  /// Where the part that is shown begins, as a fraction of the line; cut to 0 ... 1.
+  /// Where the part that is shown begins, as a fraction of the line from 0 to 1, cut to that.
   public var strokeStart: Double {
     get { storedStart }
     set {
@@ -41,7 +41,7 @@ public final class HeadlessShape: HeadlessView {
     }
   }
 
-  /// Where the part that is shown ends, as a fraction of the line; cut to 0 ... 1.
+  /// Where the part that is shown ends, as a fraction of the line from 0 to 1, cut to that.
   public var strokeEnd: Double {
     get { storedEnd }
     set {
