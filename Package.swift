@@ -92,8 +92,12 @@ let tests: [Module] = [
   Module("TestSupport", .testSupport),
   Module(
     "FuzzProperties", .testSupport,
-    ["StringsFormats", "SourceDiagnostics", "TimeZones", "LanguageTags", "TimeLabels"]),
-  Module("FuzzPropertiesTests", .tests, ["FuzzProperties", "SourceDiagnostics"]),
+    [
+      "StringsFormats", "SourceDiagnostics", "TimeZones", "LanguageTags", "TimeLabels",
+      "BundleStrings", "RefreshKit",
+    ]),
+  Module(
+    "FuzzPropertiesTests", .tests, ["FuzzProperties", "SourceDiagnostics", "RefreshKit"]),
   Module("VisibleTextTests", .tests, ["VisibleText"]),
   Module("FilesTests", .tests, ["Files"]),
   Module("NearestNamesTests", .tests, ["NearestNames"]),

@@ -77,5 +77,8 @@ extension FuzzProperty {
       InstantSoundness.check),
     FuzzProperty(
       "golden-parse-print-is-identity", grammar: "golden", mostBytes: 1024, GoldenSoundness.check),
+    FuzzProperty(
+      "refresh-sequences-come-to-rest", grammar: "refresh", mostBytes: 256,
+      RefreshSequences.check),
   ]
 }

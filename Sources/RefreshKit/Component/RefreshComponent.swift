@@ -236,7 +236,7 @@ extension RefreshComponent {
 
   /// Looks where the content is; once more when that was changed by looking.
   private func handleScroll(in scrollView: HeadlessScrollView) {
-    guard isUserInteractionEnabled, !isHidden else { return }
+    guard hearsOfScrolling else { return }
     mustHandleScrollAgain = true
     guard !isHandlingScroll else { return }
     isHandlingScroll = true
@@ -250,6 +250,8 @@ extension RefreshComponent {
       contentDidMove(in: scrollView)
     }
   }
+
+  private var hearsOfScrolling: Bool { isUserInteractionEnabled && !isHidden }
 
   private var isInMirroredList: Bool {
     guard let list = scrollView as? HeadlessCollectionView else { return false }
@@ -515,9 +517,13 @@ extension RefreshComponent {
 
   private func finishClosing() {
     isClosing = false
-    // A finger that pulls again already, or a refresh that waits, has set the progress anew.
-    if state == .idle || state == .noMoreData, !(scrollView?.isDragging ?? false) {
-      setPullProgress(0)
+    if state == .idle || state == .noMoreData {
+      // A finger that pulls again already has its own progress.
+      if let scrollView, scrollView.isDragging, hearsOfScrolling {
+        handleScroll(in: scrollView)
+      } else {
+        setPullProgress(0)
+      }
     }
     didFinishClosing()
   }

@@ -46,16 +46,16 @@ struct RefreshMachine {
     case .end: state == .idle || state == .noMoreData ? Outcome() : move(to: .idle)
     case .endWithNoMoreData: move(to: .noMoreData)
     case .reset: move(to: .idle)
-    case .lostTouch: state == .pulling ? move(to: .idle, progress: 0) : Outcome()
+    case .lostTouch: loseTouch()
     }
   }
 
   private mutating func pull(
     _ distance: Double, _ triggerDistance: Double, _ isDragging: Bool
   ) -> Outcome {
-    guard triggerDistance > 0, state != .refreshing, state != .willRefresh else {
-      return Outcome()
-    }
+    guard state != .refreshing, state != .willRefresh else { return Outcome() }
+    // What has no height cannot be pulled.
+    guard triggerDistance > 0 else { return loseTouch() }
     guard distance >= 0 else {
       return state == .pulling ? move(to: .idle, progress: 0) : Outcome(progress: 0)
     }
@@ -68,6 +68,14 @@ struct RefreshMachine {
     case .idle where distance > triggerDistance: return move(to: .pulling, progress: progress)
     case .pulling where distance <= triggerDistance: return move(to: .idle, progress: progress)
     default: return Outcome(progress: progress)
+    }
+  }
+
+  private mutating func loseTouch() -> Outcome {
+    switch state {
+    case .refreshing, .willRefresh: Outcome()
+    case .pulling: move(to: .idle, progress: 0)
+    case .idle, .noMoreData: Outcome(progress: 0)
     }
   }
 

@@ -16,6 +16,7 @@ open class RefreshHeader: RefreshComponent {
   private var ownInstant: Instant?
   private var storedIgnoredInset = 0.0
   private var heldInteraction = false
+  private var isMakingRoom = false
   /// Counts the animations for which touches are held, so that an older one ends nothing.
   private var holds = 0
 
@@ -64,7 +65,7 @@ open class RefreshHeader: RefreshComponent {
   override func contentDidMove(in scrollView: HeadlessScrollView) {
     guard let insetLayer else { return }
     if state == .refreshing {
-      if !heldInteraction { followContent(scrollView, insetLayer) }
+      if !heldInteraction, !isMakingRoom { followContent(scrollView, insetLayer) }
       return
     }
     let isDragging = scrollView.isDragging
@@ -176,7 +177,10 @@ extension RefreshHeader {
 
   /// Makes room for the header, and scrolls to it.
   private func show(in scrollView: HeadlessScrollView) {
+    // Room that is made for what is not seen yet must not be taken back on the way.
+    isMakingRoom = true
     insetLayer?.insets.top = frame.height
+    isMakingRoom = false
     scrollView.contentOffset.y = -scrollView.effectiveInset.top
   }
 

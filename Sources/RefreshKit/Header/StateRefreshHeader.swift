@@ -31,7 +31,9 @@ open class StateRefreshHeader: RefreshHeader {
   private var storedLabelInset = 25.0
 
   /// When the label shows the time of a refresh that has just succeeded.
-  public final var labelUpdate = LabelUpdate.immediately
+  public final var labelUpdate = LabelUpdate.immediately {
+    didSet { if labelUpdate == .immediately { stopHoldingLabel() } }
+  }
 
   /// Puts together what the header shows; is called once, before the first state.
   override open func prepare() {
@@ -105,9 +107,7 @@ open class StateRefreshHeader: RefreshHeader {
 
   override func didFinishClosing() {
     super.didFinishClosing()
-    guard heldInstant != nil else { return }
-    heldInstant = nil
-    updateLastUpdatedText()
+    stopHoldingLabel()
   }
 
   /// The views that are mirrored in a list whose layout is mirrored.
@@ -183,6 +183,12 @@ extension StateRefreshHeader {
       ownText?(instant) ?? environment.label.text(for: instant, relativeTo: now)
     guard let change = environment.label.nextChange(for: instant, after: now) else { return }
     changeTask = scheduler.schedule(at: change) { [weak self] in self?.updateLastUpdatedText() }
+  }
+
+  private func stopHoldingLabel() {
+    guard heldInstant != nil else { return }
+    heldInstant = nil
+    updateLastUpdatedText()
   }
 
   private func showTitle(of state: RefreshState) { stateLabel.text = title(for: state) }

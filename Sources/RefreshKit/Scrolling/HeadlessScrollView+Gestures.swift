@@ -133,6 +133,8 @@ extension HeadlessScrollView {
     // An inset that changes while the content comes to rest moves the place where it does.
     motion.x.advance(by: seconds, in: least.x...greatest.x, deceleration)
     motion.y.advance(by: seconds, in: least.y...greatest.y, deceleration)
+    isStepping = true
+    defer { isStepping = false }
     if motion.isAtRest || motion.steps >= ScrollMotion.mostSteps {
       self.motion = nil
       contentOffset = ViewPoint(

@@ -37,6 +37,8 @@ open class HeadlessScrollView: HeadlessView {
   final var dragStart: ViewPoint?
   /// What moves the content after a finger has let go.
   final var motion: ScrollMotion?
+  /// Whether it is moving it just now.
+  final var isStepping = false
   private var ownHeader: RefreshHeader?
   private var updatesDepth = 0
   /// How many reloads are under way, one inside the other.
@@ -151,6 +153,7 @@ extension HeadlessScrollView {
       storedContentSize = newValue
       note(.contentWidth, old.width, newValue.width)
       note(.contentHeight, old.height, newValue.height)
+      settle(previousInset: effectiveInset)
       tell(.contentSize(old: old, new: newValue))
     }
   }
@@ -163,6 +166,8 @@ extension HeadlessScrollView {
       guard newValue.isFinite else {
         return tell(RefreshFault(kind: .notFinite, subject: "offset"))
       }
+      // Whoever moves the content ends what moves it by itself.
+      if motion != nil, !isStepping { stopMotion() }
       let old = storedContentOffset
       storedContentOffset = newValue
       note(.offsetX, old.x, newValue.x)

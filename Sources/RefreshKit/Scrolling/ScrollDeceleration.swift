@@ -37,6 +37,8 @@ struct ScrollAxisMotion {
   /// Where it is drawn to whatever its speed; `nil` where it runs out by itself.
   var target: Double?
   private(set) var isAtRest = false
+  /// The end that draws it back.
+  private var end: KeyPath<ClosedRange<Double>, Double>?
 
   init(position: Double, velocity: Double, target: Double? = nil) {
     self.position = position
@@ -59,11 +61,11 @@ struct ScrollAxisMotion {
     by seconds: Double, in range: ClosedRange<Double>, _ deceleration: ScrollDeceleration
   ) {
     guard !isAtRest else { return }
-    let pull = target ?? (range.contains(position) ? nil : clamped(position, range))
-    if let pull {
+    // Content that was thrown beyond an end is drawn to it from now on, wherever it is by then.
+    if position < range.lowerBound { end = \.lowerBound }
+    if position > range.upperBound { end = \.upperBound }
+    if let pull = target ?? end.map({ range[keyPath: $0] }) {
       spring(to: pull, for: seconds, deceleration.springFrequency)
-      // Content that was thrown beyond the end is drawn to the end from now on.
-      target = pull
       if abs(position - pull) < 0.5, abs(velocity) < 20 { rest(at: pull) }
     } else {
       let factor = pow(deceleration.rate, seconds * 1000)
@@ -71,10 +73,6 @@ struct ScrollAxisMotion {
       velocity *= factor
       if abs(velocity) < 10, range.contains(position) { rest(at: position) }
     }
-  }
-
-  private func clamped(_ value: Double, _ range: ClosedRange<Double>) -> Double {
-    min(max(value, range.lowerBound), range.upperBound)
   }
 
   private mutating func rest(at place: Double) {

@@ -102,7 +102,7 @@ open class HeadlessView {
   /// Is called after the size has changed.
   func sizeDidChange(from old: ViewSize) {
     setNeedsLayout()
-    for subview in subviews where subview.hasFlexibleWidth {
+    for subview in subviews where subview.hasFlexibleWidth && !subview.hasOwnConstraints {
       subview.frame.size.width = frame.size.width
     }
   }
