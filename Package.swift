@@ -82,7 +82,7 @@ let floors: [[Module]] = [
     Module(
       "tidemark-bench", .executable,
       [
-        "TimeLabels", "TimeZones", "BundleStrings", "StringsFormats", "LanguageTags",
+        "RefreshKit", "TimeLabels", "TimeZones", "BundleStrings", "StringsFormats", "LanguageTags",
         "SourceDiagnostics", "ICUKit", "CBenchRivals",
       ]),
   ],

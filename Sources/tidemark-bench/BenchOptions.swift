@@ -7,11 +7,12 @@ struct BenchOptions {
     case catalogs
     case lookups
     case xliff
+    case refresh
   }
 
   /// How to call the program.
   static let usage = """
-    usage: tidemark-bench [labels|strings|catalogs|lookups|xliff] [ROUNDS] [FOLDER]
+    usage: tidemark-bench [labels|strings|catalogs|lookups|xliff|refresh] [ROUNDS] [FOLDER]
 
     Measures all suites unless one is named; each way is run ROUNDS times (15), and medians are
     taken. Strings files are read from FOLDER, which holds a slash, else from '../shared/corpus'

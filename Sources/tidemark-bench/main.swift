@@ -31,5 +31,8 @@ if !options.suites.isDisjoint(with: [.strings, .catalogs, .lookups]) {
 if options.suites.contains(.xliff) {
   faults += try XLIFFBenchmarks(roundCount: options.roundCount).run()
 }
+if options.suites.contains(.refresh) {
+  faults += try RefreshBenchmarks(roundCount: options.roundCount).run()
+}
 for fault in faults { print("fault: \(fault)") }
 exit(faults.isEmpty ? 0 : 1)

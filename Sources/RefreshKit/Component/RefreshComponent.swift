@@ -24,6 +24,7 @@ open class RefreshComponent: HeadlessView {
   /// What the component adds to the insets of its scroll view.
   private(set) final var insetLayer: ScrollInsetLayer?
   private var hadAlwaysBounce = true
+  private var wasMirrored = false
   private var isHandlingScroll = false
   private var mustHandleScrollAgain = false
 
@@ -167,8 +168,9 @@ open class RefreshComponent: HeadlessView {
     if let scrollView { updatePlace(in: scrollView) }
     placeSubviews()
     let isMirrored = isInMirroredList
-    for view in mirroredViews where view.scaleX != (isMirrored ? -1 : 1) {
-      view.scaleX = isMirrored ? -1 : 1
+    if isMirrored || wasMirrored {
+      wasMirrored = isMirrored
+      for view in mirroredViews { view.scaleX = isMirrored ? -1 : 1 }
     }
   }
 
@@ -201,7 +203,7 @@ extension RefreshComponent {
     hadAlwaysBounce = scrollView.alwaysBounceVertical
     scrollView.alwaysBounceVertical = true
     insetLayer = scrollView.makeInsetLayer()
-    observation = scrollView.observe { [weak self] change in self?.scrollViewDidChange(change) }
+    observation = scrollView.observe { [unowned self] change in scrollViewDidChange(change) }
     frame.size.width = scrollView.frame.width
     updatePlace(in: scrollView)
     if state == .willRefresh { setNeedsDisplay() }
@@ -283,8 +285,8 @@ extension RefreshComponent {
   public final var scheduler: any RefreshScheduler { environment.scheduler }
 
   private func listen() {
-    environmentListener = environment.addListener { [weak self] change in
-      self?.environmentDidChange(change)
+    environmentListener = environment.addListener { [unowned self] change in
+      environmentDidChange(change)
     }
   }
 
@@ -451,13 +453,14 @@ extension RefreshComponent {
     }
     let outcome = machine.handle(event)
     guard outcome != RefreshMachine.Outcome() else { return }
-    pending.append(Delivery(outcome: outcome, state: state, result: result))
-    guard !isDelivering else { return }
+    let delivery = Delivery(outcome: outcome, state: state, result: result)
+    guard !isDelivering else { return pending.append(delivery) }
     isDelivering = true
     defer {
       isDelivering = false
       deliveries = 0
     }
+    deliver(delivery)
     // What hooks ask for meanwhile is told after all have heard of what came before it.
     while !pending.isEmpty {
       deliver(pending.removeFirst())
@@ -495,17 +498,18 @@ extension RefreshComponent {
   ///
   /// - Parameters:
   ///   - duration: How long that takes.
+  ///   - wasSeen: Whether it was in sight; the app is told of the beginning of nothing else.
   ///   - changes: What is to be seen of it.
   ///   - completion: Is called first of all at the end.
   final func close(
-    for duration: Duration, _ changes: (ViewAnimation) -> Void,
+    for duration: Duration, wasSeen: Bool = true, _ changes: (ViewAnimation) -> Void,
     completion: @escaping () -> Void = {}
   ) {
     let number = refreshNumber
     isClosing = true
     scheduler.animate(for: duration) { animation in
       changes(animation)
-      beforeEndingAnimationAction?()
+      if wasSeen { beforeEndingAnimationAction?() }
       if automaticallyChangesAlpha { animation.set(.alpha, of: self, to: 0) }
     } completion: { [weak self] in
       guard let self else { return }

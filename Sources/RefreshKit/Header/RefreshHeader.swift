@@ -45,7 +45,7 @@ open class RefreshHeader: RefreshComponent {
     case (nil, _): break
     case (_, .refreshing): open(isFirst: previous == .willRefresh)
     case (.refreshing, _): close()
-    case (.willRefresh, _): close(for: .zero) { _ in }
+    case (.willRefresh, _): close(for: .zero, wasSeen: false) { _ in }
     default: break
     }
   }

@@ -27,7 +27,22 @@ open class StateRefreshHeader: RefreshHeader {
   private var changeTask: ScheduledTask?
   /// What the label shows the time of until the header is out of sight.
   private var heldInstant: Instant??
+  private var shownTime: ShownTime?
   private var wasPulled = false
+
+  /// What the label says, and how long it does.
+  private struct ShownTime {
+    let instant: Instant?
+    let text: String
+    /// The first instant from which it was seen so.
+    let first: Instant
+    /// The first instant from which it is seen otherwise; `nil` when there is none.
+    let change: Instant?
+
+    func isStillSaid(of other: Instant?, at now: Instant) -> Bool {
+      other == instant && now >= first && change.map { now < $0 } ?? true
+    }
+  }
   private var storedLabelInset = 25.0
 
   /// When the label shows the time of a refresh that has just succeeded.
@@ -81,6 +96,7 @@ open class StateRefreshHeader: RefreshHeader {
 
   /// Shows titles that the app has not set, and the time, in the new language.
   override open func textsDidChange() {
+    shownTime = nil
     readTitles()
     showTitle(of: state)
     updateLastUpdatedText()
@@ -173,16 +189,32 @@ extension StateRefreshHeader {
   ///
   /// Need not be called: the header knows when another text is due.
   public final func updateLastUpdatedText() {
-    changeTask?.cancel()
-    changeTask = nil
     // A line that nobody sees needs no text; it gets one when it is shown.
-    guard !lastUpdatedLabel.isHidden else { return }
+    guard !lastUpdatedLabel.isHidden else {
+      changeTask?.cancel()
+      shownTime = nil
+      return
+    }
     let instant = heldInstant ?? lastUpdated
     let now = scheduler.now
-    lastUpdatedLabel.text =
-      ownText?(instant) ?? environment.label.text(for: instant, relativeTo: now)
-    guard let change = environment.label.nextChange(for: instant, after: now) else { return }
-    changeTask = scheduler.schedule(at: change) { [weak self] in self?.updateLastUpdatedText() }
+    if let ownText { lastUpdatedLabel.text = ownText(instant) }
+    if let shownTime, shownTime.isStillSaid(of: instant, at: now) {
+      if ownText == nil { lastUpdatedLabel.text = shownTime.text }
+      return
+    }
+    changeTask?.cancel()
+    let label = environment.label
+    let shown = ShownTime(
+      instant: instant, text: label.text(for: instant, relativeTo: now), first: now,
+      change: label.nextChange(for: instant, after: now))
+    shownTime = shown
+    if ownText == nil { lastUpdatedLabel.text = shown.text }
+    guard let change = shown.change else { return }
+    changeTask = scheduler.schedule(at: change) { [weak self] in
+      // A clock that was set tells too, and then nothing holds any more.
+      self?.shownTime = nil
+      self?.updateLastUpdatedText()
+    }
   }
 
   private func stopHoldingLabel() {

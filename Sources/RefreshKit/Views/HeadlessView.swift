@@ -13,7 +13,10 @@ open class HeadlessView {
   public static let mostLevels = 200
 
   /// The view in which this one stands.
-  public internal(set) final weak var superview: HeadlessView?
+  ///
+  /// It is unset by the superview's end, so it need not be a weak reference, which would cost more
+  /// than all that is done with it.
+  public internal(set) final unowned var superview: HeadlessView?
   /// The views that stand in this one, the bottom-most first.
   public internal(set) final var subviews: [HeadlessView] = []
   /// How many levels of views there are from this one down; 1 without subviews.
@@ -46,6 +49,8 @@ open class HeadlessView {
 
   /// Makes a view without size that stands nowhere.
   public init() {}
+
+  deinit { for subview in subviews { subview.superview = nil } }
 
   /// Places the subviews; the default places none.
   ///
