@@ -57,6 +57,8 @@ public final class ManualScheduler: RefreshScheduler {
   /// - Returns: What cancels it.
   @discardableResult
   public func schedule(at instant: Instant, _ body: @escaping () -> Void) -> ScheduledTask {
+    // What has passed is due now, behind all that is due now already.
+    guard instant > now else { return schedule(after: .zero, body) }
     let task = ScheduledTask(body)
     lastNumber += 1
     alarms.add(task, at: instant, number: lastNumber)
