@@ -30,6 +30,7 @@ struct SystemTimer: ~Copyable {
   /// - Parameters:
   ///   - clock: By which it goes, `CLOCK_MONOTONIC` or `CLOCK_REALTIME`.
   ///   - noticesSetClock: Whether a clock that is set makes the descriptor readable as well.
+  /// - Throws: ``LiveSchedulerError`` when the system has no more descriptors, or none of this kind.
   init(_ clock: Int32, noticesSetClock: Bool) throws(LiveSchedulerError) {
     // TFD_TIMER_ABSTIME, and TFD_TIMER_CANCEL_ON_SET.
     flags = noticesSetClock ? 1 | 2 : 1
