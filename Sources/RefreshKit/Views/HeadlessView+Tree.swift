@@ -32,7 +32,7 @@ extension HeadlessView {
     old?.remove(view)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
-    updateLevels()
+    raiseLevels(above: view)
     view.didMove(from: old)
     view.moved(from: oldWindow)
     setNeedsLayout()
@@ -50,12 +50,15 @@ extension HeadlessView {
 
   private func remove(_ view: HeadlessView) {
     subviews.removeAll { $0 === view }
-    updateLevels()
+    if levels == view.levels + 1 { updateLevels() }
     setNeedsLayout()
   }
 
   /// Why a view cannot stand in this one as the tree is.
   private func refusalOfTree(_ view: HeadlessView) -> RefreshFault? {
+    guard view.asWindow == nil else {
+      return RefreshFault(kind: .windowInView, subject: "subviews")
+    }
     var above: HeadlessView? = self
     var levelsAbove = 0
     while let current = above {
@@ -63,8 +66,17 @@ extension HeadlessView {
       levelsAbove += 1
       above = current.superview
     }
-    return levelsAbove + view.levels > Self.mostLevels || view.asWindow != nil
+    return levelsAbove + view.levels > Self.mostLevels
       ? RefreshFault(kind: .tooDeep, subject: "subviews") : nil
+  }
+
+  /// Counts the levels above a view that has come in.
+  private func raiseLevels(above view: HeadlessView) {
+    var view = view
+    while let above = view.superview, above.levels <= view.levels {
+      above.levels = view.levels + 1
+      view = above
+    }
   }
 
   /// Counts the levels anew, here and above.
@@ -83,7 +95,8 @@ extension HeadlessView {
     let window = window
     guard window !== old else { return }
     window?.setNeedsPass()
-    forEachView { $0.didMoveToWindow() }
+    // Who was moved on by one that heard of it has heard of that move by itself.
+    forEachView { if $0.window === window { $0.didMoveToWindow() } }
   }
 
   /// Visits the view and all that stand in it, each before those in it.

@@ -166,6 +166,7 @@ extension HeadlessView {
       let old = storedAlpha
       storedAlpha = min(max(newValue, 0), 1)
       note(.alpha, old, storedAlpha)
+      if old <= 0, storedAlpha > 0 { window?.setNeedsPass() }
     }
   }
 
@@ -204,7 +205,7 @@ extension HeadlessView {
       changeObserver?(
         ViewChange(property: .hidden, old: .flag(!newValue), new: .flag(newValue), duration: .zero))
       visibilityDidChange()
-      if !newValue, needsDisplay { window?.setNeedsPass() }
+      if !newValue { window?.setNeedsPass() }
       if let superview {
         superview.setNeedsLayout()
         superview.subviewVisibilityDidChange(self)

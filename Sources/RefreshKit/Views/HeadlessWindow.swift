@@ -27,8 +27,10 @@ public final class HeadlessWindow: HeadlessView {
   }
 
   private func runPass() {
-    isPassScheduled = false
+    // What the pass asks for of views that it has yet to come to is done in it.
     layoutIfNeeded()
     displayIfNeeded()
+    isPassScheduled = false
+    if awaitsPass { setNeedsPass() }
   }
 }

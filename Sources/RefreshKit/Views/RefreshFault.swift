@@ -14,6 +14,8 @@ public struct RefreshFault: Error, Hashable, Sendable {
     case viewInItself
     /// A view would stand inside more than ``HeadlessView/mostLevels`` others.
     case tooDeep
+    /// A window would stand inside a view.
+    case windowInView
     /// A refresh component would stand in a view that does not scroll.
     case noScrollView
     /// A second component would take a place in a scroll view by ``HeadlessView/addSubview(_:)``.
@@ -51,6 +53,7 @@ extension RefreshFault: CustomStringConvertible {
     case .viewInItself: "a view cannot stand inside itself; it stays where it was"
     case .tooDeep:
       "a view would stand inside more than \(HeadlessView.mostLevels) others; it stays where it was"
+    case .windowInView: "a window stands in no other view; it stays where it was"
     case .noScrollView:
       "a refresh component stands in a scroll view only; set it as the 'header' of one"
     case .placeTaken:

@@ -16,8 +16,8 @@ public protocol TextMeasurer: AnyObject {
 /// What a person sees as one character counts once, whatever it is made of. For a program that draws,
 /// one that knows its fonts is better.
 ///
-/// Source: UAX #11 for what is wide, UAX #29 for what is one character; the part of a narrow one is
-/// the mean of letters in common bold fonts.
+/// Source: UAX #11 for what is wide, emoji sequences included, UAX #29 for what is one character; the
+/// part of a narrow one is the mean of letters in common bold fonts.
 public final class ColumnTextMeasurer: TextMeasurer {
   /// The width of a narrow character, as a fraction of the font's size.
   public let narrowFraction: Double
@@ -44,28 +44,51 @@ public final class ColumnTextMeasurer: TextMeasurer {
   public func size(of text: String, in font: ViewFont) -> ViewSize {
     guard !text.isEmpty else { return ViewSize() }
     var widest = 0.0
-    var width = 0.0
+    var line = Columns()
     var lines = 1
-    for character in text {
-      if character.isNewline {
-        widest = max(widest, width)
-        width = 0
-        lines += 1
-      } else {
-        width += fraction(of: character)
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      line.narrow = text.utf8.count
+    } else {
+      for character in text {
+        if character.isNewline {
+          widest = max(widest, width(of: line))
+          line = Columns()
+          lines += 1
+        } else {
+          line.add(character)
+        }
       }
     }
     return ViewSize(
-      width: max(widest, width) * font.pointSize,
+      width: max(widest, width(of: line)) * font.pointSize,
       height: (Double(lines) * font.pointSize * lineFraction).rounded(.up))
   }
 
-  private func fraction(of character: Character) -> Double {
-    if character.isASCII { return narrowFraction }
-    switch ICUColumnWidth.columns(of: String(character)) {
-    case 0: return 0
-    case 1: return narrowFraction
-    default: return 1
+  private func width(of line: Columns) -> Double {
+    Double(line.narrow) * narrowFraction + Double(line.wide)
+  }
+}
+
+/// The characters of a line that are seen.
+private struct Columns {
+  var narrow = 0
+  var wide = 0
+
+  mutating func add(_ character: Character) {
+    if character.isASCII {
+      narrow += 1
+      return
     }
+    var most = 0
+    var flags = 0
+    for scalar in character.unicodeScalars {
+      // A character that is asked to be an emoji is as wide as those that always are one.
+      if scalar == "\u{FE0F}" { most = 2 }
+      if ("\u{1F1E6}"..."\u{1F1FF}").contains(scalar) { flags += 1 }
+      most = max(most, ICUColumnWidth.columns(of: String(scalar)))
+    }
+    // Two letters that are a flag together.
+    if flags == 2 { most = 2 }
+    if most == 1 { narrow += 1 } else if most > 1 { wide += 1 }
   }
 }
