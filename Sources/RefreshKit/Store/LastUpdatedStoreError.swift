@@ -1,3 +1,5 @@
+internal import VisibleText
+
 /// Times that cannot be read or kept.
 public struct LastUpdatedStoreError: Error, Hashable, Sendable {
   /// What is wrong.
@@ -33,7 +35,8 @@ public struct LastUpdatedStoreError: Error, Hashable, Sendable {
 extension LastUpdatedStoreError: CustomStringConvertible {
   /// One line: the place, what is wrong and what to do.
   public var description: String {
-    switch kind {
+    let path = VisibleText.escaped(path)
+    return switch kind {
     case .unreadable: "\(path): cannot be read: \(reason)"
     case .unwritable: "\(path): cannot be written: \(reason)"
     case .damaged(let line, let column):
