@@ -6,6 +6,8 @@ open class HeadlessListView: HeadlessScrollView {
   /// Tells how many rows each section has; the data source.
   public final var rowCounts: () -> [Int] = { [] }
   private(set) final var shownRowCounts: [Int] = []
+  private var hasReadRows = false
+  private var isReadingRows = false
 
   /// Lays the rows out for the counts that are shown; gives the size of the content.
   ///
@@ -14,12 +16,22 @@ open class HeadlessListView: HeadlessScrollView {
   open func contentSize(forRowCounts counts: [Int]) -> ViewSize { contentSize }
 
   /// Reads the counts, and makes the content as large as they ask for.
+  ///
+  /// A call from where the counts are read does nothing: they are being read.
   public final func reloadData() {
+    guard !isReadingRows else { return }
+    isReadingRows = true
     let old = totalRowCount
     shownRowCounts = rowCounts().map { max($0, 0) }
+    hasReadRows = true
     let size = contentSize(forRowCounts: shownRowCounts)
+    isReadingRows = false
     note(.rowCount, Double(old), Double(totalRowCount))
     contentSize = size
+  }
+
+  override func layOutContent() {
+    if hasReadRows { contentSize = contentSize(forRowCounts: shownRowCounts) }
   }
 
   /// How many rows are shown, of all sections.
@@ -100,7 +112,8 @@ public final class HeadlessCollectionView: HeadlessListView {
   override public func contentSize(forRowCounts counts: [Int]) -> ViewSize {
     let breadth = scrollsHorizontally ? frame.height : frame.width
     let itemBreadth = scrollsHorizontally ? itemSize.height : itemSize.width
-    let perLine = itemBreadth > 0 ? max(1, (breadth / itemBreadth).rounded(.down)) : 1
+    let fitting = itemBreadth > 0 ? (breadth / itemBreadth).rounded(.down) : 1
+    let perLine = min(max(1, fitting), .greatestFiniteMagnitude)
     // Each section begins a line of its own.
     let lines = counts.reduce(0.0) { $0 + (Double($1) / perLine).rounded(.up) }
     return scrollsHorizontally

@@ -1,4 +1,12 @@
 extension HeadlessScrollView {
+  /// Whether a finger holds the content.
+  public final var isDragging: Bool { panState == .began || panState == .changed }
+
+  /// Whether the content moves on after a finger has let go.
+  public final var isDecelerating: Bool { motion.map { $0.glide == nil } ?? false }
+}
+
+extension HeadlessScrollView {
   /// Moves a finger on the content, or puts it there first.
   ///
   /// The content is where the finger drew it, however far beyond its ends: the resistance of a screen
@@ -18,8 +26,9 @@ extension HeadlessScrollView {
       dragStart = contentOffset
       setPanState(.began)
     }
-    let start = dragStart ?? contentOffset
-    setPanState(.changed)
+    // Who hears of the finger may have taken it over.
+    if isDragging { setPanState(.changed) }
+    guard isDragging, let start = dragStart else { return }
     contentOffset = draggable(to: ViewPoint(x: start.x + x, y: start.y + y), from: start)
   }
 
@@ -29,7 +38,8 @@ extension HeadlessScrollView {
   /// as the window's scheduler comes to them. In a view that stands in no window it is at rest at once.
   ///
   /// - Parameters:
-  ///   - velocityY: The speed at which the content is scrolled down, in points a second.
+  ///   - velocityY: The speed at which the content is scrolled down, in points a second; what is
+  ///     more than 100,000 counts as that.
   ///   - velocityX: The speed at which it is scrolled to the right.
   public final func release(velocityY: Double = 0, velocityX: Double = 0) {
     guard velocityX.isFinite, velocityY.isFinite else {
@@ -63,15 +73,25 @@ extension HeadlessScrollView {
   private func draggable(to point: ViewPoint, from start: ViewPoint) -> ViewPoint {
     let (least, greatest) = restingOffsets
     func place(
-      _ value: Double, _ start: Double, _ least: Double, _ greatest: Double, _ alwaysBounces: Bool
+      _ value: Double, _ start: Double, _ least: Double, _ greatest: Double, _ canMove: Bool
     ) -> Double {
-      guard greatest > least || alwaysBounces else { return start }
+      guard canMove else { return start }
       // What lies beyond the ends already may be drawn back.
       return bounces ? value : min(max(value, min(least, start)), max(greatest, start))
     }
+    let canMove = axesThatMove
     return ViewPoint(
-      x: place(point.x, start.x, least.x, greatest.x, alwaysBounceHorizontal),
-      y: place(point.y, start.y, least.y, greatest.y, alwaysBounceVertical))
+      x: place(point.x, start.x, least.x, greatest.x, canMove.x),
+      y: place(point.y, start.y, least.y, greatest.y, canMove.y))
+  }
+
+  /// On which axes a finger moves the content.
+  private var axesThatMove: (x: Bool, y: Bool) {
+    let (least, greatest) = restingOffsets
+    return (
+      greatest.x > least.x || (bounces && alwaysBounceHorizontal),
+      greatest.y > least.y || (bounces && alwaysBounceVertical)
+    )
   }
 }
 
@@ -85,15 +105,18 @@ extension HeadlessScrollView {
   private func beginMotion(_ velocity: ViewPoint) {
     stopMotion()
     let (least, greatest) = restingOffsets
-    let x = axisMotion(contentOffset.x, velocity.x, least.x, greatest.x, page: frame.width)
-    let y = axisMotion(contentOffset.y, velocity.y, least.y, greatest.y, page: frame.height)
+    let canMove = axesThatMove
+    let x = axisMotion(
+      contentOffset.x, canMove.x ? velocity.x : 0, least.x, greatest.x, page: frame.width)
+    let y = axisMotion(
+      contentOffset.y, canMove.y ? velocity.y : 0, least.y, greatest.y, page: frame.height)
     guard x != nil || y != nil else { return }
     let motion = ScrollMotion(
       x: x ?? ScrollAxisMotion(restingAt: contentOffset.x),
       y: y ?? ScrollAxisMotion(restingAt: contentOffset.y))
     self.motion = motion
     guard let window else {
-      while self.motion === motion, !motion.isAtRest { advance(motion) }
+      while self.motion === motion { advance(motion) }
       return
     }
     scheduleStep(of: motion, window.scheduler)
@@ -103,6 +126,7 @@ extension HeadlessScrollView {
   private func axisMotion(
     _ position: Double, _ velocity: Double, _ least: Double, _ greatest: Double, page: Double
   ) -> ScrollAxisMotion? {
+    let velocity = min(max(velocity, -Self.greatestVelocity), Self.greatestVelocity)
     let isInside = position >= least && position <= greatest
     guard isPagingEnabled, page > 0 else {
       guard !isInside || velocity != 0 else { return nil }
@@ -118,7 +142,9 @@ extension HeadlessScrollView {
       ? nil : ScrollAxisMotion(position: position, velocity: velocity, target: target)
   }
 
-  private func scheduleStep(of motion: ScrollMotion, _ scheduler: any RefreshScheduler) {
+  private static var greatestVelocity: Double { 100_000 }
+
+  final func scheduleStep(of motion: ScrollMotion, _ scheduler: any RefreshScheduler) {
     motion.task = scheduler.schedule(after: ScrollMotion.step) { [weak self, weak motion] in
       guard let self, let motion, self.motion === motion else { return }
       advance(motion)
@@ -127,14 +153,20 @@ extension HeadlessScrollView {
   }
 
   private func advance(_ motion: ScrollMotion) {
-    let (least, greatest) = restingOffsets
     motion.steps += 1
-    let seconds = ScrollMotion.step / .seconds(1)
-    // An inset that changes while the content comes to rest moves the place where it does.
-    motion.x.advance(by: seconds, in: least.x...greatest.x, deceleration)
-    motion.y.advance(by: seconds, in: least.y...greatest.y, deceleration)
     isStepping = true
     defer { isStepping = false }
+    if let glide = motion.glide {
+      let end = end(of: glide)
+      if motion.steps >= ScrollGlide.stepCount { self.motion = nil }
+      contentOffset = self.motion == nil ? end : glide.place(after: motion.steps, on: end)
+      return
+    }
+    let (least, greatest) = restingOffsets
+    let seconds = ScrollMotion.step / .seconds(1)
+    // An inset that changes while the content comes to rest moves the place where it does.
+    motion.x.advance(by: seconds, in: least.x...greatest.x, deceleration, bounces: bounces)
+    motion.y.advance(by: seconds, in: least.y...greatest.y, deceleration, bounces: bounces)
     if motion.isAtRest || motion.steps >= ScrollMotion.mostSteps {
       self.motion = nil
       contentOffset = ViewPoint(

@@ -13,12 +13,14 @@ public final class ScrollInsetLayer {
     get { storedInsets }
     set {
       guard newValue != storedInsets else { return }
-      guard newValue.isFinite else {
-        scrollView?.tell(RefreshFault(kind: .notFinite, subject: "inset"))
+      let old = storedInsets
+      storedInsets = newValue
+      guard let scrollView else {
+        if !newValue.isFinite { storedInsets = old }
         return
       }
-      storedInsets = newValue
-      scrollView?.updateEffectiveInset()
+      guard scrollView.checkInsets("inset") else { return storedInsets = old }
+      scrollView.updateEffectiveInset()
     }
   }
 
