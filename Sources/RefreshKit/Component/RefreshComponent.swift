@@ -142,6 +142,11 @@ open class RefreshComponent: HeadlessView {
   /// MJRefresh: `flipsHorizontallyInOppositeLayoutDirectionViews` and `additionalFlipsViews`.
   open var mirroredViews: [HeadlessView] { [] }
 
+  /// The parts that a trace shows, each with the name that stands before its properties.
+  ///
+  /// A component of one's own adds its parts to those of `super`.
+  open var traceParts: [(name: String, view: HeadlessView)] { [] }
+
   /// Is called when the content has moved, or what it can move in has changed.
   func contentDidMove(in scrollView: HeadlessScrollView) {}
 

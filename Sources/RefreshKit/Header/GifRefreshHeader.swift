@@ -65,6 +65,11 @@ open class GifRefreshHeader: StateRefreshHeader {
 
   /// The views that are mirrored in a list whose layout is mirrored.
   override open var mirroredViews: [HeadlessView] { super.mirroredViews + [imageView] }
+
+  /// The parts that a trace shows, each with the name that stands before its properties.
+  override open var traceParts: [(name: String, view: HeadlessView)] {
+    super.traceParts + [("image", imageView)]
+  }
 }
 
 extension GifRefreshHeader {

@@ -64,6 +64,11 @@ open class NormalRefreshHeader: StateRefreshHeader {
 
   /// The views that are mirrored in a list whose layout is mirrored.
   override open var mirroredViews: [HeadlessView] { super.mirroredViews + [arrowView, spinner] }
+
+  /// The parts that a trace shows, each with the name that stands before its properties.
+  override open var traceParts: [(name: String, view: HeadlessView)] {
+    super.traceParts + [("arrow", arrowView), ("spinner", spinner)]
+  }
 }
 
 extension NormalRefreshHeader {

@@ -130,6 +130,11 @@ open class StateRefreshHeader: RefreshHeader {
   override open var mirroredViews: [HeadlessView] {
     super.mirroredViews + [stateLabel, lastUpdatedLabel]
   }
+
+  /// The parts that a trace shows, each with the name that stands before its properties.
+  override open var traceParts: [(name: String, view: HeadlessView)] {
+    super.traceParts + [("stateLabel", stateLabel), ("lastUpdatedLabel", lastUpdatedLabel)]
+  }
 }
 
 extension StateRefreshHeader {
