@@ -71,9 +71,15 @@ let floors: [[Module]] = [
   ],
   [
     Module(
+      "RefreshExamples", .library,
+      ["RefreshKit", "TimeLabels", "BundleStrings", "TimeZones", "LanguageTags"])
+  ],
+  [
+    Module(
       "TidemarkCommands", .client,
       [
-        "TimeLabels", "BundleStrings", "StringsFormats", "TimeZones", "ICUKit", "LanguageTags",
+        "RefreshExamples", "RefreshKit", "TimeLabels", "BundleStrings", "StringsFormats",
+        "TimeZones", "ICUKit", "LanguageTags",
         "CommandLineOptions", "SourceDiagnostics", "NearestNames", "Files", "VisibleText",
       ])
   ],
@@ -123,11 +129,17 @@ let tests: [Module] = [
     [
       "RefreshKit", "TimeLabels", "TimeZones", "BundleStrings", "LanguageTags", "Files",
     ]),
+  Module(
+    "RefreshExamplesTests", .tests,
+    [
+      "RefreshExamples", "RefreshKit", "TimeLabels", "TimeZones", "BundleStrings", "LanguageTags",
+    ]),
   Module("TidemarkFoundationTests", .tests, ["TidemarkFoundation", "TimeLabels", "TimeZones"]),
   Module(
     "TidemarkCommandsTests", .tests,
     [
       "TidemarkCommands", "CommandLineOptions", "TimeLabels", "TimeZones", "Files", "BundleStrings",
+      "RefreshExamples", "RefreshKit", "LanguageTags",
     ]),
   Module("EndToEndTests", .tests, ["tidemark"]),
 ]
@@ -162,6 +174,7 @@ let products: [(name: String, targets: [String])] = [
     ["BundleStrings", "StringsFormats", "SourceDiagnostics", "ICUKit", "LanguageTags", "Files"]
   ),
   ("TimeLabels", ["TimeLabels", "BundleStrings", "TimeZones", "LanguageTags"]),
+  ("RefreshKit", ["RefreshKit", "TimeLabels", "BundleStrings", "TimeZones", "LanguageTags"]),
   (
     "Tidemark",
     modules.filter { $0.kind == .library }.map(\.name)

@@ -1,0 +1,20 @@
+public import RefreshKit
+
+/// A switch that is on or off.
+///
+/// MJRefresh: what its sample needs of `UISwitch`.
+public final class ExampleSwitch: HeadlessView {
+  /// The name of ``isOn`` in traces.
+  public static let on = ViewProperty(rawValue: "on")
+
+  /// Whether it is on.
+  public var isOn = false {
+    didSet { noteChange(of: Self.on, from: .flag(oldValue), to: .flag(isOn)) }
+  }
+
+  /// Makes a switch that is off.
+  override public init() {
+    super.init()
+    frame.size = ViewSize(width: 51, height: 31)
+  }
+}
