@@ -374,9 +374,7 @@ struct ViewPropertyTests {
     shape.rotation = .nan
     #expect(
       log == [
-        "frame.y number(0.0) number(1.0)", "frame.width number(0.0) number(2.0)",
-        "alpha number(1.0) number(0.5)", "hidden flag(false) flag(true)",
-        "strokeEnd number(1.0) number(0.5)",
+        "frame.y 0 1", "frame.width 0 2", "alpha 1 0.5", "hidden false true", "strokeEnd 1 0.5",
       ])
   }
 
