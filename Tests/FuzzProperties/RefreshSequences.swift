@@ -158,10 +158,10 @@ private final class RefreshSequence {
     case 34: header.isUserInteractionEnabled = !amount.isMultiple(of: 4)
     case 35: header.lastUpdatedKey = amount.isMultiple(of: 2) ? "home" : nil
     case 36: header.lastUpdated = scheduler.now.adding(milliseconds: Int64(-amount) * 3_600_000)
-    case 37: header.hidesWhenEmpty = amount.isMultiple(of: 2)
+    case 37: header.options.hidesWhenEmpty = amount.isMultiple(of: 2)
     case 38: header.lastUpdatedLabel.isHidden = amount.isMultiple(of: 2)
     default:
-      header.labelUpdate = amount.isMultiple(of: 2) ? .immediately : .afterClosing
+      header.lastUpdatedLabelChange = amount.isMultiple(of: 2) ? .immediately : .afterClosing
       header.disablingAnimation()
     }
   }
@@ -199,7 +199,7 @@ private final class RefreshSequence {
     try ensure(
       header.state != .pulling || (list.isDragging && !header.isHidden)
         || header.scrollView === other, "\(action): pulled without a finger")
-    if header.labelUpdate == .immediately, !header.lastUpdatedLabel.isHidden {
+    if header.lastUpdatedLabelChange == .immediately, !header.lastUpdatedLabel.isHidden {
       let text = header.environment.label.text(
         for: header.lastUpdated, relativeTo: scheduler.now)
       try ensure(

@@ -83,13 +83,13 @@ extension ChainableRefreshComponent where Self: RefreshHeader {
   }
 }
 
-extension ChainableRefreshComponent where Self: StateRefreshHeader {
+extension ChainableRefreshComponent where Self: StateRefreshComponent {
   /// Sets what makes the text of the time.
   ///
   /// MJRefresh: `modifyLastUpdatedTimeText`.
   ///
-  /// - Parameter text: Becomes ``StateRefreshHeader/lastUpdatedText``.
-  /// - Returns: The header.
+  /// - Parameter text: Becomes ``StateRefreshComponent/lastUpdatedText``.
+  /// - Returns: The component.
   @discardableResult
   public func modifyingLastUpdatedText(_ text: @escaping (Instant?) -> String) -> Self {
     lastUpdatedText = text

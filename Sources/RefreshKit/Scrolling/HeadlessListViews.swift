@@ -88,7 +88,7 @@ public final class HeadlessCollectionView: HeadlessListView {
   ///
   /// MJRefresh: `flipsHorizontallyInOppositeLayoutDirection` of the layout.
   public var flipsHorizontallyInOppositeLayoutDirection = false {
-    didSet { setNeedsLayout(); header?.setNeedsLayout() }
+    didSet { for component in components { component.setNeedsLayout() } }
   }
 
   /// The size of an item, in points; counts from the next reload on.

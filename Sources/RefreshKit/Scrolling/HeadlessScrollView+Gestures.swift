@@ -88,9 +88,10 @@ extension HeadlessScrollView {
   /// On which axes a finger moves the content.
   private var axesThatMove: (x: Bool, y: Bool) {
     let (least, greatest) = restingOffsets
+    let ofComponents = axesOfComponents
     return (
-      greatest.x > least.x || (bounces && alwaysBounceHorizontal),
-      greatest.y > least.y || (bounces && alwaysBounceVertical)
+      greatest.x > least.x || (bounces && (alwaysBounceHorizontal || ofComponents.x)),
+      greatest.y > least.y || (bounces && (alwaysBounceVertical || ofComponents.y))
     )
   }
 }

@@ -15,7 +15,7 @@ extension HeadlessScrollView {
     readRows()
     reloadDepth -= 1
     let count = rowCountForComponents
-    if reloadDepth == 0 { header?.rowCountDidChange(to: count) }
+    if reloadDepth == 0 { for component in components { component.rowCountDidChange() } }
     return count
   }
 }

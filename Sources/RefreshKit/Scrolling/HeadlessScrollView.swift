@@ -45,7 +45,10 @@ open class HeadlessScrollView: HeadlessView {
   final var motion: ScrollMotion?
   /// Whether it is moving it just now.
   final var isStepping = false
-  private var ownHeader: RefreshHeader?
+  /// The components that stand in the view, in the order in which they came.
+  final var components: [RefreshComponent] = []
+  /// Whether fingers begin no refresh while another component refreshes; calls still do.
+  public final var refreshesOneAtATime = false
   /// How many reloads are under way, one inside the other.
   final var reloadDepth = 0
 
@@ -113,41 +116,9 @@ open class HeadlessScrollView: HeadlessView {
   }
 
   override func refusal(of view: HeadlessView) -> RefreshFault? {
-    guard let header = view as? RefreshHeader, header !== ownHeader, ownHeader != nil else {
-      return nil
-    }
-    return RefreshFault(kind: .placeTaken, subject: "header")
-  }
-}
-
-extension HeadlessScrollView {
-  /// The header above the content, which is kept; `nil` takes it away.
-  ///
-  /// A header that belongs to another scroll view leaves it. One that is refreshing takes its inset
-  /// along, so that nothing stays behind in the view that it leaves.
-  ///
-  /// MJRefresh: `mj_header`.
-  public final var header: RefreshHeader? {
-    get { ownHeader }
-    set {
-      guard newValue !== ownHeader else { return }
-      let old = ownHeader
-      ownHeader = nil
-      old?.removeFromSuperview()
-      guard let newValue else { return }
-      // The bottom-most view, so that it never covers the content.
-      insertSubview(newValue, at: 0)
-      if newValue.superview === self { ownHeader = newValue }
-    }
-  }
-
-  /// Takes notice of a component that has come in or gone out as a plain subview.
-  final func componentDidMove(_ component: RefreshComponent, isInside: Bool) {
-    guard let header = component as? RefreshHeader else { return }
-    if isInside {
-      ownHeader = header
-    } else if ownHeader === header {
-      ownHeader = nil
-    }
+    guard let component = view as? RefreshComponent, let place = component.place,
+      let other = self.component(at: place), other !== component
+    else { return nil }
+    return RefreshFault(kind: .placeTaken, subject: place.rawValue)
   }
 }

@@ -263,7 +263,7 @@ import TimeZones
     let header = scene.attachNormal()
     let before = header.frame
     header.height = number
-    header.ignoredTopInset = number
+    header.ignoredInset = number
     header.labelInset = number
     header.alpha = number
     scene.list.drag(to: number)

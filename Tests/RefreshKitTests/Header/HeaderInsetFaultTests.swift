@@ -304,7 +304,7 @@ import Testing
     #expect(scene.list.reload() == 0)
     scene.scheduler.runPending()
     #expect(!header.isHidden)
-    header.hidesWhenEmpty = true
+    header.options.hidesWhenEmpty = true
     scene.list.reload()
     #expect(!header.isHidden)
     scene.scheduler.runPending()

@@ -50,15 +50,15 @@ import TimeZones
   }
 
   @Test(arguments: [
-    (StateRefreshHeader.LabelUpdate.immediately, "Last update: Today 12:05"),
+    (LastUpdatedLabelChange.immediately, "Last update: Today 12:05"),
     (.afterClosing, "Last update: Today 12:00"),
   ])
   func `L2: while it closes the label says what it is told to say`(
-    update: StateRefreshHeader.LabelUpdate, whileClosing: String
+    update: LastUpdatedLabelChange, whileClosing: String
   ) throws {
     let scene = try Scene()
     let header = scene.attachNormal()
-    header.labelUpdate = update
+    header.lastUpdatedLabelChange = update
     refresh(scene, header)
     scene.scheduler.advance(to: try Instant(parsing: "2026-11-30T12:05:00+08:00"))
     header.beginRefreshing()
@@ -75,7 +75,7 @@ import TimeZones
   @Test func `L2: a label that is held does not stay so when a refresh begins meanwhile`() throws {
     let scene = try Scene()
     let header = scene.attachNormal()
-    header.labelUpdate = .afterClosing
+    header.lastUpdatedLabelChange = .afterClosing
     header.beginRefreshing()
     scene.advance(1)
     header.endRefreshing()

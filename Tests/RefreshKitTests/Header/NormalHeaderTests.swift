@@ -113,11 +113,11 @@ import Testing
   @Test func `the header stands above the part of the inset that it ignores`() throws {
     let scene = try Scene()
     let header = scene.attachNormal()
-    header.ignoredTopInset = 10
+    header.ignoredInset = 10
     #expect(header.frame.origin.y == -64)
     header.height = 60
     #expect(header.frame.origin.y == -70)
-    header.ignoredTopInset = 0
+    header.ignoredInset = 0
     #expect(header.frame.origin.y == -60)
   }
 

@@ -113,7 +113,7 @@ struct ListViewTests {
   @Test func `counting rows inside of counting them comes to an end`() throws {
     let scene = try Scene()
     let header = scene.attachNormal()
-    header.hidesWhenEmpty = true
+    header.options.hidesWhenEmpty = true
     var calls = 0
     scene.list.rowCounts = {
       calls += 1
@@ -130,7 +130,7 @@ struct ListViewTests {
   @Test func `reloads inside of each other are told once, by the outermost`() throws {
     let scene = try Scene()
     let header = scene.attachNormal()
-    header.hidesWhenEmpty = true
+    header.options.hidesWhenEmpty = true
     var rows = 25
     scene.list.rowCounts = { [rows] }
     var counts: [Int] = []

@@ -1,0 +1,75 @@
+/// The narrow line of text of a side component, and the arrow beside it.
+final class SideLine {
+  let arrow = HeadlessImageView()
+  private unowned let component: RefreshSideComponent
+
+  init(_ component: RefreshSideComponent) {
+    self.component = component
+    arrow.image = .sideArrow
+  }
+
+  /// Places the text as a column as wide as one character.
+  func placeText() {
+    let label = component.stateLine.label
+    guard !label.isHidden, !label.hasOwnConstraints else { return }
+    let width = label.font.pointSize.rounded(.up)
+    let arrowWidth = arrow.superview == nil || arrow.isHidden ? 0 : arrow.frame.width
+    let middle = component.frame.width / 2
+    // Towards the outer side of the arrow, which stands at the content.
+    let shift = arrowWidth / 2
+    let x = component.edge == .left ? middle - shift : middle + shift
+    label.frame = ViewRect(
+      center: ViewPoint(x: x, y: component.frame.height / 2),
+      size: ViewSize(width: width, height: component.frame.height))
+  }
+
+  /// Places the arrow at the side of the content; in the middle where the text is hidden.
+  func placeArrow() {
+    guard !arrow.hasOwnConstraints else { return }
+    let size = arrow.image?.size ?? ViewSize()
+    let label = component.stateLine.label
+    let fromContent = size.width / 2 + 5
+    let x =
+      label.isHidden
+      ? component.frame.width / 2
+      : (component.edge == .left ? component.frame.width - fromContent : fromContent)
+    arrow.frame = ViewRect(
+      center: ViewPoint(x: x, y: component.frame.height / 2), size: size)
+    arrow.tintColor = label.textColor
+  }
+
+  /// Turns the arrow to where the finger has to go.
+  func show(_ state: RefreshState, after previous: RefreshState?) {
+    switch state {
+    case .idle where previous == .refreshing:
+      let arrow = arrow
+      let number = component.refreshNumber
+      component.scheduler.animate(for: component.slowAnimationDuration) { animation in
+        animation.set(.rotation, of: arrow, to: .pi)
+      } completion: { [weak component] in
+        guard let component, number == component.refreshNumber, component.state == .idle else {
+          return
+        }
+        arrow.rotation = 0
+      }
+    case .idle, .noMoreData: turn(to: 0)
+    case .pulling: turn(to: .pi)
+    case .refreshing, .willRefresh: break
+    }
+  }
+
+  private func turn(to rotation: Double) {
+    guard arrow.rotation != rotation else { return }
+    component.scheduler.animate(for: component.fastAnimationDuration) { animation in
+      animation.set(.rotation, of: arrow, to: rotation)
+    }
+  }
+}
+
+extension HeadlessImage {
+  /// The arrow of side components, which points away from the content.
+  ///
+  /// MJRefresh: `trail_arrow@2x.png`, of 40 x 40 pixels.
+  public static let sideArrow = HeadlessImage(
+    name: "side-arrow", size: ViewSize(width: 20, height: 20))
+}
