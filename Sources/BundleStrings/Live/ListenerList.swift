@@ -32,7 +32,9 @@ package struct ListenerList<Event, Listener> {
 
   /// Keeps an event for all who listen now.
   package mutating func enqueue(_ event: Event, group: Int = 0) {
-    let receivers = listeners.filter { $0.group == group }.map(\.number)
+    // Not by a key path, which would be made anew for each event.
+    var receivers: [Int] = []
+    for entry in listeners where entry.group == group { receivers.append(entry.number) }
     if !receivers.isEmpty { queue.append((event, receivers[...])) }
   }
 
