@@ -3,6 +3,8 @@ public final class HeadlessWindow: HeadlessView {
   /// The clock and the queue of the window's passes.
   public let scheduler: any RefreshScheduler
   private var isPassScheduled = false
+  private var isInPass = false
+  private var isAskedInPass = false
 
   /// Makes a window.
   ///
@@ -21,16 +23,20 @@ public final class HeadlessWindow: HeadlessView {
 
   /// Has the tree laid out and drawn in the next turn of the queue.
   func setNeedsPass() {
+    if isInPass { isAskedInPass = true }
     guard !isPassScheduled else { return }
     isPassScheduled = true
     scheduler.schedule(after: .zero) { [weak self] in self?.runPass() }
   }
 
   private func runPass() {
-    // What the pass asks for of views that it has yet to come to is done in it.
+    isInPass = true
+    isAskedInPass = false
     layoutIfNeeded()
     displayIfNeeded()
+    isInPass = false
     isPassScheduled = false
-    if awaitsPass { setNeedsPass() }
+    // What the pass asked for of views that it had yet to come to is done.
+    if isAskedInPass, awaitsPass { setNeedsPass() }
   }
 }

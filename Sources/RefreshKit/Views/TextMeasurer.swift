@@ -46,8 +46,8 @@ public final class ColumnTextMeasurer: TextMeasurer {
     var widest = 0.0
     var line = Columns()
     var lines = 1
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-      line.narrow = text.utf8.count
+    if let simple = Columns(ofSimpleLine: text) {
+      line = simple
     } else {
       for character in text {
         if character.isNewline {
@@ -73,6 +73,23 @@ public final class ColumnTextMeasurer: TextMeasurer {
 private struct Columns {
   var narrow = 0
   var wide = 0
+
+  init() {}
+
+  /// Counts a line of ASCII, Han, kana and Hangul syllables, in which each is a character for itself.
+  ///
+  /// `nil` for a line with anything else, which has to be looked at more closely.
+  init?(ofSimpleLine text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x20...0x7E: narrow += 1
+      case 0x3000...0x3029, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
+        0xFF01...0xFF60:
+        wide += 1
+      default: return nil
+      }
+    }
+  }
 
   mutating func add(_ character: Character) {
     if character.isASCII {

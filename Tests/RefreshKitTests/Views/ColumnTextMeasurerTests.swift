@@ -56,6 +56,29 @@ struct ColumnTextMeasurerTests {
     #expect(size.height == Double(row.lines) * 20)
   }
 
+  /// The mark after each has it looked up in the tables of ICU.
+  @Test func `characters that are not looked up are as wide as if they were`() {
+    let measurer = ColumnTextMeasurer(narrowFraction: 0.5)
+    let font = ViewFont(pointSize: 2)
+    var wrong: [String] = []
+    for range in [
+      0x20...0x7E, 0x2FF0...0x3100, 0x4DF0...0x4E10, 0x9FF0...0xA010, 0xABFE...0xAC10,
+      0xD7A0...0xD7AF, 0xFEF0...0xFF70,
+    ] as [ClosedRange<UInt32>] {
+      for scalar in range.lazy.compactMap(Unicode.Scalar.init) {
+        let text = String(scalar)
+        let looked = measurer.size(of: text + "\u{200B}", in: font)
+        if measurer.size(of: text, in: font) != looked { wrong.append(text) }
+        // Two of them are seen beside each other.
+        let isDouble = measurer.size(of: text + text, in: font).width == 2 * looked.width
+        if looked.width > 0, isDouble != (text + text).count.isMultiple(of: 2) {
+          wrong.append(text + text)
+        }
+      }
+    }
+    #expect(wrong == [])
+  }
+
   @Test func `an empty text takes no room`() {
     let size = ColumnTextMeasurer().size(of: "", in: .refreshText)
     #expect(size == ViewSize())
