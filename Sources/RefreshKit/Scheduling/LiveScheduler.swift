@@ -25,6 +25,7 @@ public final class LiveScheduler: RefreshScheduler {
 
   private let timerDescriptor: SystemTimer
   private let alarmDescriptor: SystemTimer
+  private var dueFlag: SystemFlag
   private let descriptors: DescriptorSet
   private let start: Duration
 
@@ -40,16 +41,18 @@ public final class LiveScheduler: RefreshScheduler {
   /// The longest time for which a descriptor is set, about a year: what is due later is set again then.
   private static let longestWait = Duration.seconds(1 << 25)
 
-  /// Makes a scheduler, with three descriptors that are closed together with it.
+  /// Makes a scheduler, with four descriptors that are closed together with it.
   ///
   /// - Throws: ``LiveSchedulerError`` when the system has no more descriptors, or none of this kind.
   public init() throws(LiveSchedulerError) {
     timerDescriptor = try SystemTimer(CLOCK_MONOTONIC, noticesSetClock: false)
     alarmDescriptor = try SystemTimer(CLOCK_REALTIME, noticesSetClock: true)
+    dueFlag = try SystemFlag()
     descriptors = try DescriptorSet()
     start = Self.time(of: CLOCK_MONOTONIC)
     try descriptors.add(timerDescriptor.descriptor)
     try descriptors.add(alarmDescriptor.descriptor)
+    try descriptors.add(dueFlag.descriptor)
   }
 
   /// The instant that the system's clock shows.
@@ -75,8 +78,9 @@ public final class LiveScheduler: RefreshScheduler {
   public func schedule(after delay: Duration, _ body: @escaping () -> Void) -> ScheduledTask {
     let task = ScheduledTask(body)
     lastNumber += 1
-    timers.add(task, at: elapsed.saturatingSum(max(delay, .zero)), number: lastNumber)
-    if !isInTurn { armTimer() }
+    let now = elapsed
+    timers.add(task, at: now.saturatingSum(max(delay, .zero)), number: lastNumber)
+    if !isInTurn { armTimer(at: now) }
     return task
   }
 
@@ -109,6 +113,7 @@ extension LiveScheduler {
     guard !isInTurn else { return 0 }
     isInTurn = true
     defer { isInTurn = false }
+    dueFlag.lower()
     _ = timerDescriptor.takeExpirations()
     armedTime = nil
     if alarmDescriptor.takeExpirations() { clockWasSet = true }
@@ -121,7 +126,7 @@ extension LiveScheduler {
       timers.takeFirst()?.run()
       count += 1
     }
-    armTimer()
+    armTimer(at: elapsed)
     armAlarm()
     return count
   }
@@ -161,12 +166,13 @@ extension LiveScheduler {
     clockWasSet = false
   }
 
-  /// Sets the descriptor of the timers for the first of them.
-  private func armTimer() {
+  /// Has the descriptor be readable when the first of the timers is due.
+  private func armTimer(at now: Duration) {
     guard let next = timers.next()?.time else { return }
     if let armedTime, armedTime <= next { return }
     armedTime = next
-    _ = timerDescriptor.set(to: (start + min(next, elapsed + Self.longestWait)).timespec)
+    guard next > now else { return dueFlag.raise() }
+    _ = timerDescriptor.set(to: (start + min(next, now + Self.longestWait)).timespec)
   }
 
   /// Sets the descriptor of the clock for the first thing that waits for it.
@@ -182,8 +188,7 @@ extension LiveScheduler {
   /// Has all that waits for the clock be done in the next turn.
   func noteSetClock() {
     clockWasSet = true
-    armedTime = .zero
-    _ = timerDescriptor.set(to: timespec(tv_sec: 0, tv_nsec: 1))
+    dueFlag.raise()
   }
 
   private static func time(of clock: clockid_t) -> Duration {

@@ -154,6 +154,7 @@ extension ManualScheduler {
   }
 
   private func move(to time: Duration) {
+    guard time != elapsed else { return }
     elapsed = time
     now = origin.adding(milliseconds: time.wholeMilliseconds)
   }

@@ -1,7 +1,8 @@
 internal import Glibc
 
 // The toolchain's module of the C library has not the headers of these functions; their interfaces
-// are fixed by the system's, see timerfd_create(2) and epoll_ctl(2).
+// are fixed by the system's, see timerfd_create(2), eventfd(2)
+// and epoll_ctl(2).
 
 @_silgen_name("timerfd_create")
 private func timerfd_create(_ clock: Int32, _ flags: Int32) -> Int32
@@ -11,6 +12,9 @@ private func timerfd_settime(
   _ descriptor: Int32, _ flags: Int32, _ new: UnsafePointer<itimerspec>,
   _ old: UnsafeMutablePointer<itimerspec>?
 ) -> Int32
+
+@_silgen_name("eventfd")
+private func eventfd(_ count: UInt32, _ flags: Int32) -> Int32
 
 @_silgen_name("epoll_create1")
 private func epoll_create1(_ flags: Int32) -> Int32
@@ -64,6 +68,34 @@ struct SystemTimer: ~Copyable {
       let result = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)
       if result >= 0 || errno != EINTR { return result < 0 && errno == ECANCELED }
     }
+  }
+}
+
+/// A descriptor that is readable while its owner wants it to be; closed once, when its owner goes.
+///
+/// For what is due already: a timer that is set for the past has the system interrupt itself.
+struct SystemFlag: ~Copyable {
+  let descriptor: Int32
+  private var isRaised = false
+
+  init() throws(LiveSchedulerError) {
+    // EFD_CLOEXEC and EFD_NONBLOCK are the same as those of open.
+    descriptor = eventfd(0, O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw LiveSchedulerError(operation: "eventfd", code: errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  mutating func raise() {
+    guard !isRaised else { return }
+    var count: UInt64 = 1
+    isRaised = unsafe write(descriptor, &count, MemoryLayout<UInt64>.size) > 0
+  }
+
+  mutating func lower() {
+    guard isRaised else { return }
+    var count: UInt64 = 0
+    isRaised = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size) < 0
   }
 }
 

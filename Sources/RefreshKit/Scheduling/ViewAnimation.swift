@@ -50,7 +50,9 @@ extension ViewAnimation {
   ///   - view: The view.
   ///   - number: What it is to be.
   public func set(_ property: ViewProperty, of view: HeadlessView, to number: Double) {
-    perform(on: view, [property]) { view.setNumber(number, for: property) }
+    let old = view.number(for: property)
+    perform(on: view) { view.setNumber(number, for: property) }
+    append(property, of: view, from: old)
   }
 
   /// Has a property be seen to change that is set by nobody.
@@ -61,14 +63,20 @@ extension ViewAnimation {
   /// Notes what a function changes in a view.
   func perform(on view: HeadlessView, _ properties: [ViewProperty], _ body: () -> Void) {
     let old = properties.map { view.number(for: $0) }
+    perform(on: view, body)
+    for (property, old) in zip(properties, old) { append(property, of: view, from: old) }
+  }
+
+  private func perform(on view: HeadlessView, _ body: () -> Void) {
     let outer = view.animationOfChanges
     view.animationOfChanges = self
     body()
     view.animationOfChanges = outer
-    for (property, old) in zip(properties, old) {
-      guard let old, let new = view.number(for: property), old != new else { continue }
-      changes.append(Change(view: view, property: property, from: old, to: new))
-    }
+  }
+
+  private func append(_ property: ViewProperty, of view: HeadlessView, from old: Double?) {
+    guard let old, let new = view.number(for: property), old != new else { return }
+    changes.append(Change(view: view, property: property, from: old, to: new))
   }
 
   /// How much of the change is seen after a while, from 0 to 1.
