@@ -13,6 +13,8 @@ public struct CommandDescription: Equatable, Sendable {
   public let synopses: [String]
   /// The paragraphs that explain the command.
   public let discussion: [String]
+  /// Further terms under headings of their own, after the options in help.
+  public let sections: [ExplainedSection]
   /// The options of this command alone, in the order of help.
   public let options: [OptionDescription]
   /// The arguments in their order.
@@ -37,6 +39,7 @@ public struct CommandDescription: Equatable, Sendable {
   ///   - examples: Examples that work as they stand.
   ///   - exitStatuses: The exit statuses, where they differ from the program's.
   ///   - environment: The environment variables that it reads, beside the program's.
+  ///   - sections: Further terms under headings of their own.
   public init(
     _ verb: String,
     summary: String,
@@ -47,7 +50,8 @@ public struct CommandDescription: Equatable, Sendable {
     arguments: [ArgumentDescription] = [],
     examples: [ExampleDescription] = [],
     exitStatuses: [ExplainedTerm] = [],
-    environment: [ExplainedTerm] = []
+    environment: [ExplainedTerm] = [],
+    sections: [ExplainedSection] = []
   ) {
     self.verb = verb
     self.summary = summary
@@ -59,6 +63,7 @@ public struct CommandDescription: Equatable, Sendable {
     self.examples = examples
     self.exitStatuses = exitStatuses
     self.environment = environment
+    self.sections = sections
   }
 }
 

@@ -15,3 +15,21 @@ public struct ExplainedTerm: Equatable, Sendable {
     self.text = text
   }
 }
+
+/// Terms under a heading of their own, such as the words of a language that a command reads.
+public struct ExplainedSection: Equatable, Sendable {
+  /// The heading, without a colon.
+  public let title: String
+  /// The terms in their order.
+  public let terms: [ExplainedTerm]
+
+  /// Makes a section.
+  ///
+  /// - Parameters:
+  ///   - title: The heading, without a colon.
+  ///   - terms: The terms in their order.
+  public init(_ title: String, _ terms: [ExplainedTerm]) {
+    self.title = title
+    self.terms = terms
+  }
+}

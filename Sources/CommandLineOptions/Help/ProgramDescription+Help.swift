@@ -58,6 +58,7 @@ extension ProgramDescription {
         writer.example(example)
       }
     }
+    for section in command.sections { writer.writeTerms(section.title, section.terms) }
     writer.writeTerms(
       "Exit status", command.exitStatuses.isEmpty ? exitStatuses : command.exitStatuses)
     writer.writeTerms("Environment", environment + command.environment)

@@ -98,6 +98,7 @@ private struct ManualPageWriter {
       lines += RoffText.paragraph(argument.fullHelp)
     }
     for option in command.options { self.option(option) }
+    for section in command.sections { subterms("\(section.title):", section.terms) }
     subterms("Exit status:", command.exitStatuses)
     subterms("Environment:", command.environment)
   }
