@@ -9,11 +9,13 @@ public import RefreshKit
 /// MJRefresh: the header of one's own that articles about it build. DIFFERENCE: what is drawn is
 /// never more than the whole circle, the circle turns as long as the header refreshes and no longer,
 /// and asking for a refresh twice changes nothing of that.
-open class CircleRefreshHeader: RefreshHeader {
+open class CircleRefreshHeader: RefreshHeader, OwnViewProperties {
   /// The size of the logo, in points.
   public static let logoSize = ViewSize(width: 25, height: 25)
   /// How long the circle takes to turn once.
   public static let turnDuration = Duration.seconds(2)
+  /// The name in traces of whether the circle turns.
+  public static let turns = ViewProperty(rawValue: "turns")
   /// The height of a header that shows labels, in points.
   public static let heightWithLabels = 90.0
 
@@ -118,7 +120,10 @@ open class CircleRefreshHeader: RefreshHeader {
     return super.traceParts + parts + (labels?.traceParts ?? [])
   }
 
-  deinit { stopTurning() }
+  /// The properties that other headers have not, as they are now.
+  open var ownProperties: [ViewProperty: ViewValue] { [Self.turns: .flag(turning != nil)] }
+
+  deinit { if let turning { turning.animator.remove(turning.animation) } }
 }
 
 extension CircleRefreshHeader {
@@ -148,10 +153,13 @@ extension CircleRefreshHeader {
       .rotation, of: circleView, by: 2 * Double.pi, every: Self.turnDuration)
     // The surroundings can be exchanged meanwhile; it is removed where it runs.
     turning = (scheduler.animator, animation)
+    noteChange(of: Self.turns, from: .flag(false), to: .flag(true))
   }
 
   private func stopTurning() {
-    if let turning { turning.animator.remove(turning.animation) }
-    turning = nil
+    guard let turning else { return }
+    turning.animator.remove(turning.animation)
+    self.turning = nil
+    noteChange(of: Self.turns, from: .flag(true), to: .flag(false))
   }
 }

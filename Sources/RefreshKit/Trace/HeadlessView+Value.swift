@@ -1,3 +1,9 @@
+/// A view of one's own with properties that the views of this module have not.
+public protocol OwnViewProperties: HeadlessView {
+  /// Those properties, as they are now.
+  var ownProperties: [ViewProperty: ViewValue] { get }
+}
+
 extension HeadlessView {
   /// Gives a property as a trace shows it.
   ///
@@ -16,8 +22,15 @@ extension HeadlessView {
     case .rowCount: return (self as? HeadlessListView).map { .number(Double($0.totalRowCount)) }
     case .state: return (self as? RefreshComponent).map { .text($0.state.description) }
     case .pullProgress: return (self as? RefreshComponent).map { .number($0.pullProgress) }
-    default: return nil
+    default: return (self as? any OwnViewProperties)?.ownProperties[property]
     }
+  }
+
+  /// The properties that the view has, in the order of ``ViewProperty/all``, its own at the end.
+  public final var properties: [ViewProperty] {
+    let own = (self as? any OwnViewProperties)?.ownProperties.keys.map(\.rawValue) ?? []
+    return ViewProperty.all.filter { value(for: $0) != nil }
+      + own.sorted().map { ViewProperty(rawValue: $0) }.filter { !ViewProperty.all.contains($0) }
   }
 
   /// Tells the observer of a change, for properties of views of one's own.

@@ -93,7 +93,10 @@ struct ViewTraceTests {
 
   /// A header of one's own, with a part and a property of its own.
   private final class OwnHeader: RefreshHeader {
-    final class Lamp: HeadlessView {
+    final class Lamp: HeadlessView, OwnViewProperties {
+      var ownProperties: [ViewProperty: ViewValue] {
+        [ViewProperty(rawValue: "color"): .text(color)]
+      }
       var color = "red" {
         didSet {
           noteChange(
@@ -115,6 +118,9 @@ struct ViewTraceTests {
     header.lamp.color = "green"
     header.lamp.color = "green"
     #expect(lines(trace) == ["0.000 header lamp.color green"])
+    #expect(header.lamp.value(for: ViewProperty(rawValue: "color")) == .text("green"))
+    #expect(header.lamp.properties.last?.rawValue == "color")
+    #expect(header.lamp.properties.first == .alpha)
     scene.scheduler.animate(for: .seconds(1)) {
       $0.perform(on: header.lamp, []) { header.lamp.color = "" }
     }
