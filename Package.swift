@@ -140,7 +140,7 @@ let tests: [Module] = [
     [
       "TidemarkCommands", "CommandLineOptions", "TimeLabels", "TimeZones", "Files", "BundleStrings",
       "RefreshExamples", "RefreshKit", "LanguageTags",
-    ]),
+    ], dataFolders: ["Golden"]),
   Module("EndToEndTests", .tests, ["tidemark"]),
 ]
 

@@ -155,11 +155,11 @@ struct RefusalTests {
     Row(
       ["zzzz"],
       "tidemark: unknown verb 'zzzz'; expected one of 'label', 'matrix', 'text', 'format', "
-        + "'convert', 'completion'; see 'tidemark --help'"),
+        + "'convert', 'refresh', 'completion'; see 'tidemark --help'"),
     Row(
       [],
       "tidemark: no verb is given; expected one of 'label', 'matrix', 'text', 'format', "
-        + "'convert', 'completion'; see 'tidemark --help'"),
+        + "'convert', 'refresh', 'completion'; see 'tidemark --help'"),
     Row(
       ["completion"],
       "tidemark completion: SHELL is missing; expected 'bash', 'zsh' or 'fish'; see 'tidemark "

@@ -136,7 +136,11 @@ struct RefreshExampleTests {
     let scene = try HeaderScene { NormalRefreshHeader(environment: $0) }
     let screen = scene.screen
     let grid = HeadlessCollectionView()
+    try screen.perform(.setSafeArea(.top, 44))
+    try screen.perform(.setKeyboard(300))
+    try screen.perform(.setInset(.top, 20))
     screen.setScrollView(grid, rows: 7)
+    #expect(grid.effectiveInset == ViewInsets(top: 44, bottom: 300))
     #expect(screen.scrollView === grid)
     #expect(grid.header === scene.header)
     #expect(grid.totalRowCount == 7)

@@ -75,6 +75,7 @@ struct ProgramTests {
     let file = try folder.write("", to: "README.md")
     _ = try folder.write("\"files\" = \"%d plików\";", to: "App/pl.lproj/Localizable.strings")
     try folder.write(ConvertSamples.catalog, to: "Localizable.xcstrings")
+    let script = try folder.write("drag -60\nrelease\nwait 1\n", to: "pull.refresh")
     try folder.write("\"new\" = \"New\";", to: "en.lproj/Localizable.strings")
     try folder.write("\"new\" = \"Neu\";", to: "de.lproj/Localizable.strings")
     let commands = Self.program.commands.flatMap(\.examples).filter(\.output.isEmpty)
@@ -84,6 +85,7 @@ struct ProgramTests {
       // One that follows never ends: without that it prints its label and is done.
       // What a shell does after '<' and '>' is no matter here.
       var words = command.replacing("README.md", with: file)
+        .replacing("pull.refresh", with: script)
         .replacing("--in App", with: "--in \(folder.path)/App").split(separator: " ")
         .prefix { $0 != "<" && $0 != ">" }.map(String.init).filter { $0 != "--follow" }
       if words[1] == "convert" {

@@ -39,6 +39,8 @@ public final class ExampleScreen {
 extension ExampleScreen {
   /// Shows another scroll view, with the header of the old one.
   ///
+  /// Bars and keyboard cover it as they covered the old one; its insets are its own.
+  ///
   /// - Parameters:
   ///   - new: The scroll view; a list shows the rows.
   ///   - rows: How many rows the app's data has.
@@ -47,6 +49,8 @@ extension ExampleScreen {
     let isInWindow = isInWindow
     scrollView.header = nil
     scrollView.removeFromSuperview()
+    new.safeAreaInsets = scrollView.safeAreaInsets
+    new.keyboardHeight = scrollView.keyboardHeight
     scrollView = new
     rowCount = max(rows, 0)
     if isInWindow { show(new) } else { fill(new) }

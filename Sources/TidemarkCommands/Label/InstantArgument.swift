@@ -19,13 +19,15 @@ enum InstantArgument {
     case now
     /// An instant in a file of cases.
     case matrixCase
+    /// An instant in a script.
+    case script
 
     /// The words, as they are listed in a message.
     fileprivate var words: String {
       switch self {
       case .update: "now, never or file:PATH"
       case .now: "now or file:PATH"
-      case .matrixCase: "now or never"
+      case .matrixCase, .script: "now or never"
       }
     }
   }
@@ -83,7 +85,7 @@ enum InstantArgument {
     case .empty: return ", or \(role.words)"
     case .malformed:
       // Whoever names a file means its time.
-      guard role != .matrixCase, (try? FileStatus(at: text)) != nil else {
+      guard role != .matrixCase, role != .script, (try? FileStatus(at: text)) != nil else {
         return ", or \(role.words)"
       }
       return "; did you mean \(VisibleText.quoted("file:\(text)"))?"

@@ -9,6 +9,8 @@ struct LabelLanguage {
   let typed: String?
   /// The wished languages, best first.
   let preferences: [LanguageTag]
+  /// The wished locale of times, where it is not that of the words.
+  let timeLocale: LanguageTag?
   /// Where they were named, as ` from LANG`; said after the name of the wish.
   let originText: String
   let words: LabelWords
@@ -17,37 +19,41 @@ struct LabelLanguage {
 
   /// Takes a language from an option or a line of input.
   init(
-    _ text: String, from origin: String, _ layers: [StringsBundle], _ options: LabelOptions
+    _ text: String, from origin: String, _ layers: [StringsBundle], _ options: LabelOptions,
+    verb: String = LabelCommand.verb
   ) throws(CommandFailure) {
     let preferences: LanguagePreferences
     do throws(LanguageListError) {
       preferences = try LanguagePreferences(text)
     } catch {
-      throw .argument(error.description, verb: LabelCommand.verb)
+      throw .argument(error.description, verb: verb)
     }
-    try Self.checkKeywords(of: preferences.tags)
+    try Self.checkKeywords(of: preferences.tags, verb: verb)
     typed = text
     self.preferences = preferences.tags
+    timeLocale = nil
     originText = " from \(origin)"
-    words = try Self.words(preferences.tags, nil, layers, options)
-    formatters = try Self.formatters(words, options)
+    words = try Self.words(preferences.tags, nil, layers, options, verb: verb)
+    formatters = try Self.formatters(words, options, verb: verb)
   }
 
   /// Takes the languages of the environment.
   init(
-    environment: (String) -> String?, _ layers: [StringsBundle], _ options: LabelOptions
+    environment: (String) -> String?, _ layers: [StringsBundle], _ options: LabelOptions,
+    verb: String = LabelCommand.verb
   ) throws(CommandFailure) {
-    let languages = try EnvironmentLanguages(environment, verb: LabelCommand.verb)
-    try Self.checkKeywords(of: languages.words + [languages.time])
+    let languages = try EnvironmentLanguages(environment, verb: verb)
+    try Self.checkKeywords(of: languages.words + [languages.time], verb: verb)
     typed = nil
     preferences = languages.words
+    timeLocale = languages.time
     let wordsOrigin = languages.wordsVariable.map { " from \($0)" } ?? ", as no variable is set"
     let timeOrigin = languages.timeVariable.map { ", times from \($0)" }
     originText =
       languages.timeVariable == languages.wordsVariable
       ? wordsOrigin : wordsOrigin + (timeOrigin ?? "")
-    words = try Self.words(languages.words, languages.time, layers, options)
-    formatters = try Self.formatters(words, options)
+    words = try Self.words(languages.words, languages.time, layers, options, verb: verb)
+    formatters = try Self.formatters(words, options, verb: verb)
   }
 
   /// The label of this language in a zone.
@@ -91,33 +97,37 @@ extension LabelLanguage {
   static func checkKeywords(
     of tags: [LanguageTag], verb: String = LabelCommand.verb
   ) throws(CommandFailure) {
+    if let problem = keywordProblem(of: tags) { throw .argument(problem, verb: verb) }
+  }
+
+  /// What is wrong with the keywords of tags; `nil` where ICU knows them all.
+  static func keywordProblem(of tags: [LanguageTag]) -> String? {
     for tag in tags {
       do throws(ICUError) {
         _ = try ICULocale(tag)
       } catch {
-        throw .argument(
-          "locale '\(tag)' asks for '-u-\(error.subject)', which ICU \(ICUVersion.library) does "
-            + "not know; leave it out",
-          verb: verb)
+        return "locale '\(tag)' asks for '-u-\(error.subject)', which ICU \(ICUVersion.library) "
+          + "does not know; leave it out"
       }
     }
+    return nil
   }
 
   private static func formatters(
-    _ words: LabelWords, _ options: LabelOptions
+    _ words: LabelWords, _ options: LabelOptions, verb: String
   ) throws(CommandFailure) -> LabelFormatters {
     do throws(ICUError) {
       return try LabelFormatters(
         locale: options.isBare ? words.bareFormatLocale : words.formatLocale, options: options)
     } catch {
-      throw CommandFailure(error, verb: LabelCommand.verb)
+      throw CommandFailure(error, verb: verb)
     }
   }
 
   /// Chooses the words, and refuses a folder whose tables are damaged.
   private static func words(
     _ preferences: [LanguageTag], _ timeLocale: LanguageTag?, _ layers: [StringsBundle],
-    _ options: LabelOptions
+    _ options: LabelOptions, verb: String
   ) throws(CommandFailure) -> LabelWords {
     let words: LabelWords
     do throws(BundleError) {
@@ -125,7 +135,7 @@ extension LabelLanguage {
         layers: layers, preferring: preferences, timeLocale: timeLocale,
         requiresYesterday: options.distinguishesYesterday)
     } catch {
-      throw CommandFailure(error, verb: LabelCommand.verb)
+      throw CommandFailure(error, verb: verb)
     }
     var lines: [String] = []
     for table in words.strings.readTables {

@@ -65,14 +65,8 @@ struct LabelSettings {
       instants.append(try LabelInstant(text, allowsWallTime: hasZone))
     }
     self.instants = instants
-    now = try parsed[.now].map { text throws(CommandFailure) in
-      let instant = try LabelInstant(text, allowsWallTime: hasZone, role: .now)
-      if case .never = instant.argument {
-        throw .argument("'never' cannot be now; expected an instant", verb: LabelCommand.verb)
-      }
-      return instant.argument
-    }
-    layers = try Self.layers(parsed)
+    now = try Self.now(parsed, verb: LabelCommand.verb)
+    layers = try Self.layers(parsed, verb: LabelCommand.verb)
     languages = try Self.languages(parsed, layers, options, context)
     isQuiet = parsed.isPresent(.quiet)
     let options = options
@@ -194,7 +188,23 @@ extension LabelSettings {
     }
   }
 
-  private static func layers(_ parsed: ParsedArguments) throws(CommandFailure) -> [StringsBundle] {
+  /// The instant of `--now`; `nil` where the clock decides.
+  static func now(
+    _ parsed: ParsedArguments, verb: String
+  ) throws(CommandFailure) -> InstantArgument? {
+    guard let text = parsed[.now] else { return nil }
+    let instant = try LabelInstant(
+      text, allowsWallTime: parsed.isPresent(.timeZone), role: .now, verb: verb)
+    if case .never = instant.argument {
+      throw .argument("'never' cannot be now; expected an instant", verb: verb)
+    }
+    return instant.argument
+  }
+
+  /// The folder of `--strings`, which must hold words.
+  static func layers(
+    _ parsed: ParsedArguments, verb: String
+  ) throws(CommandFailure) -> [StringsBundle] {
     guard let path = parsed[.strings] else { return [] }
     do throws(BundleError) {
       let bundle = try StringsBundle(at: path)
@@ -203,7 +213,7 @@ extension LabelSettings {
       }
       return [bundle]
     } catch {
-      throw CommandFailure(error, verb: LabelCommand.verb)
+      throw CommandFailure(error, verb: verb)
     }
   }
 
@@ -236,14 +246,15 @@ struct LabelInstant {
   let argument: InstantArgument
 
   init(
-    _ text: String, allowsWallTime: Bool, role: InstantArgument.Role = .update
+    _ text: String, allowsWallTime: Bool, role: InstantArgument.Role = .update,
+    verb: String = LabelCommand.verb
   ) throws(CommandFailure) {
     typed = text
     do throws(InstantArgument.Fault) {
       argument = try InstantArgument(text, allowsWallTime: allowsWallTime, role: role)
     } catch {
       throw CommandFailure(
-        error.status, lines: ["tidemark \(LabelCommand.verb): \(error.message)"])
+        error.status, lines: ["tidemark \(verb): \(error.message)"])
     }
   }
 }

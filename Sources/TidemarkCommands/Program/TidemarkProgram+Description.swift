@@ -13,7 +13,8 @@ extension TidemarkProgram {
     summary: "Print last-updated labels that are right in every language, calendar and time zone.",
     commands: [
       LabelCommand.description, MatrixCommand.description, TextCommand.description,
-      FormatCommand.description, ConvertCommand.description, CompletionCommand.description,
+      FormatCommand.description, ConvertCommand.description, RefreshCommand.description,
+      CompletionCommand.description,
     ],
     globalOptions: [.help, .version, .manualPage, .color, .quiet],
     exitStatuses: [
@@ -21,11 +22,12 @@ extension TidemarkProgram {
       ExplainedTerm(
         "1",
         "The answer is no: a bad line with --stdin, a label that differs from the golden file, a "
-          + "key that is missing, a text that does not fit its arguments, or a strings file that "
-          + "is damaged or with --check would change."),
+          + "key that is missing, a text that does not fit its arguments, a strings file that is "
+          + "damaged or with --check would change, or an expectation of a script that is not met."),
       ExplainedTerm("2", "An argument or an environment variable cannot be used."),
       ExplainedTerm(
-        "3", "A file, the zone data or an output cannot be read or written."),
+        "3",
+        "A file, the zone data or an output cannot be read or written, or a script has a fault."),
     ],
     environment: [
       ExplainedTerm(

@@ -72,6 +72,7 @@ public enum TidemarkProgram {
       case MatrixCommand.verb: try MatrixCommand.run(parsed, context)
       case FormatCommand.verb: try FormatCommand.run(parsed, context)
       case ConvertCommand.verb: try ConvertCommand.run(parsed, context)
+      case RefreshCommand.verb: try RefreshCommand.run(parsed, context)
       default: try CompletionCommand.run(parsed, context)
       }
     }

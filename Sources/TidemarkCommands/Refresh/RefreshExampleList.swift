@@ -1,0 +1,31 @@
+internal import ICUKit
+internal import RefreshExamples
+
+/// Lists the sample screens.
+struct RefreshExampleList {
+  let isJSON: Bool
+
+  func print(to output: OutputStream) throws(OutputStream.Failure) {
+    let examples = RefreshExample.all
+    let nameWidth = examples.map(\.name.utf8.count).max() ?? 0
+    let titleWidth = examples.map { ICUColumnWidth.columns(of: $0.title) }.max() ?? 0
+    for example in examples {
+      if isJSON {
+        var json = JSONText()
+        json.add("name", example.name)
+        json.add("title", example.title)
+        json.add("origin", example.origin)
+        json.add("steps", list: example.steps.map { JSONText.quoted($0.description) })
+        try output.writeLine(json.object)
+      } else {
+        var line = RefreshTracePrinter.pad(example.name, to: nameWidth) + "  "
+        if let origin = example.origin {
+          line += RefreshTracePrinter.pad(example.title, to: titleWidth) + "  " + origin
+        } else {
+          line += example.title
+        }
+        try output.writeLine(line)
+      }
+    }
+  }
+}

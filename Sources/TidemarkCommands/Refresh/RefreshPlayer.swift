@@ -1,0 +1,282 @@
+internal import BundleStrings
+internal import LanguageTags
+internal import RefreshExamples
+internal import RefreshKit
+internal import SourceDiagnostics
+internal import TimeZones
+
+/// Plays steps and scripts on a screen, and prints what changes.
+final class RefreshPlayer {
+  /// The most changes of one run.
+  static let mostChanges = 1_000_000
+
+  private let screen: ExampleScreen
+  private let settings: RefreshSettings
+  private let context: CommandContext
+  private let printer: RefreshTracePrinter
+  private let trace: ViewTrace
+  private let start: Duration
+  private var lines: [RefreshTraceLine] = []
+  private var changeCount = 0
+  private var faults: [RefreshFault] = []
+  private weak var shownHeader: RefreshHeader?
+  private var refreshEnd: RefreshEnd?
+  private var findingCount = 0
+
+  init(_ screen: ExampleScreen, _ settings: RefreshSettings, _ context: CommandContext) {
+    self.screen = screen
+    self.settings = settings
+    self.context = context
+    printer = RefreshTracePrinter(
+      isJSON: settings.isJSON, colors: context.resultColors, output: context.output)
+    trace = ViewTrace(scheduler: screen.stage.scheduler)
+    start = screen.stage.scheduler.elapsed
+    trace.keepsRecords = false
+    trace.onRecord = { [weak self] record in self?.note(RefreshTraceLine(record)) }
+    screen.window.faultHandler = { [weak self] fault in self?.faults.append(fault) }
+    watch()
+  }
+
+  /// The screen on which a script begins.
+  static func makeDefaultScreen(on stage: ExampleStage) -> ExampleScreen {
+    let list = HeadlessTableView()
+    list.rowHeight = rowHeight
+    let screen = ExampleScreen(on: stage, list, rows: 25)
+    screen.setHeader(NormalRefreshHeader(environment: stage.environment))
+    stage.scheduler.runPending()
+    return screen
+  }
+
+  private static let rowHeight = 40.0
+
+  private func note(_ line: RefreshTraceLine) {
+    changeCount += 1
+    // A finger that comes and goes is what the lines of the script say.
+    guard line.property != ViewProperty.pan.rawValue, changeCount <= Self.mostChanges else {
+      return
+    }
+    lines.append(line)
+  }
+
+  /// Watches the list and the header, and tells what a header says that was not there before.
+  private func watch() {
+    trace.watchScrollView(screen.scrollView)
+    guard let header = screen.header else {
+      shownHeader = nil
+      return
+    }
+    guard header !== shownHeader else { return }
+    shownHeader = header
+    trace.watchComponent(header, named: "header")
+    header.faultHandler = { [weak self] fault in self?.faults.append(fault) }
+    let time = screen.stage.scheduler.elapsed - start
+    note(
+      RefreshTraceLine(
+        time: time, component: "header", property: ViewProperty.state.rawValue,
+        value: .text(header.state.description)))
+    for part in header.traceParts {
+      guard !part.view.isHidden, case .text(let text?) = part.view.value(for: .text) else {
+        continue
+      }
+      note(
+        RefreshTraceLine(
+          time: time, component: "header", property: "\(part.name).text", value: .text(text)))
+    }
+  }
+}
+
+extension RefreshPlayer {
+  /// Plays one step of an example.
+  ///
+  /// - Throws: `CommandFailure` with what is wrong, `OutputStream.Failure` for an output.
+  func play(_ step: ExampleStep) throws {
+    try flush()
+    try printer.printCommand(step.description)
+    do throws(BundleError) {
+      try screen.perform(step)
+    } catch {
+      throw CommandFailure(error, verb: RefreshCommand.verb)
+    }
+    try flush()
+  }
+
+  private func flush() throws(OutputStream.Failure) {
+    let lines = lines
+    self.lines.removeAll(keepingCapacity: true)
+    try printer.print(lines)
+  }
+
+  /// Plays a script.
+  ///
+  /// - Parameters:
+  ///   - script: The script, without a fault.
+  ///   - path: What messages call it.
+  /// - Returns: The status to end with.
+  /// - Throws: `CommandFailure` with what is wrong, `OutputStream.Failure` for an output.
+  func play(_ script: RefreshScript, path: String) throws -> ExitStatus {
+    try flush()
+    var status = ExitStatus.done
+    for command in script.commands {
+      try printer.printCommand(command.text)
+      var findings: [Diagnostic] = []
+      do throws(BundleError) {
+        findings = try perform(command)
+      } catch {
+        throw CommandFailure(error, verb: RefreshCommand.verb)
+      }
+      try flush()
+      if findings.contains(where: { $0.severity == .error }) { status = .no }
+      try report(findings, path, script.lineMap)
+      guard changeCount <= Self.mostChanges else {
+        throw CommandFailure(
+          .environmentFailed,
+          lines: RefreshFindings.lines(
+            Diagnostic(
+              .error, id: "too-long",
+              message:
+                "the script changes more than \(Self.mostChanges) things up to here; shorten "
+                + "it", range: command.range), path, script.lineMap))
+      }
+    }
+    if findingCount > RefreshFindings.most {
+      let rest = findingCount - RefreshFindings.most
+      try context.output.flush()
+      try context.report("\(rest) more \(rest == 1 ? "finding" : "findings")")
+    }
+    return status
+  }
+
+  private func report(_ findings: [Diagnostic], _ path: String, _ map: LineMap) throws {
+    for finding in findings {
+      findingCount += 1
+      guard findingCount <= RefreshFindings.most else { continue }
+      try context.output.flush()
+      for line in RefreshFindings.lines(finding, path, map) { try context.report(line) }
+    }
+  }
+}
+
+// What the lines of a script do.
+
+extension RefreshPlayer {
+  /// Does what a line says; gives what is to be said about it.
+  private func perform(_ command: RefreshScript.Command) throws(BundleError) -> [Diagnostic] {
+    let scheduler = screen.stage.scheduler
+    var findings: [Diagnostic] = []
+    var isDone = true
+    switch command.action {
+    case .step(let step):
+      isDone = try screen.perform(step)
+      if case .setLanguages(let tags) = step, let note = note(about: tags) {
+        findings.append(
+          Diagnostic(.note, id: "no-words", message: note, range: command.range))
+      }
+    case .expect(let expectation):
+      if let finding = finding(about: expectation) { findings.append(finding) }
+    default:
+      setUp(command.action)
+      isDone = scheduler.runPending()
+    }
+    watch()
+    if !isDone {
+      findings.append(
+        Diagnostic(
+          .error, id: "endless-changes",
+          message: "what is done here asks for more of itself without an end",
+          range: command.range))
+    }
+    for fault in faults {
+      findings.append(
+        Diagnostic(
+          .warning, id: "view-fault", message: fault.description, range: command.range))
+    }
+    faults = []
+    return settings.isQuiet ? findings.filter { $0.severity == .error } : findings
+  }
+
+  private func setUp(_ action: RefreshScriptAction) {
+    let header = screen.header
+    switch action {
+    case .setHeader(let kind):
+      screen.setHeader(kind.makeHeader(screen.stage.environment))
+      setRefreshEnd()
+    case .showList(let isGrid, let rows): showList(isGrid: isGrid, rows: rows)
+    case .setContentHeight(let height): screen.scrollView.contentSize.height = height
+    case .setKey(let key): header?.lastUpdatedKey = key
+    case .setLastUpdated(let instant): header?.lastUpdated = instant
+    case .setLastUpdatedNow: header?.lastUpdated = screen.stage.scheduler.now
+    case .setOption(let option, let isOn): set(option, isOn)
+    case .setTitle(let state, let title):
+      (header as? StateRefreshHeader)?.setTitle(title, for: state)
+    case .setHidden(let part, let isHidden):
+      let lines = header as? StateRefreshHeader
+      switch part {
+      case .header: header?.isHidden = isHidden
+      case .state: lines?.stateLabel.isHidden = isHidden
+      case .lastUpdated: lines?.lastUpdatedLabel.isHidden = isHidden
+      }
+    case .setRefreshEnd(let end):
+      refreshEnd = end
+      setRefreshEnd()
+    case .step, .expect: break
+    }
+  }
+
+  private func showList(isGrid: Bool, rows: Int) {
+    if isGrid {
+      screen.setScrollView(HeadlessCollectionView(), rows: rows)
+    } else {
+      let list = HeadlessTableView()
+      list.rowHeight = Self.rowHeight
+      screen.setScrollView(list, rows: rows)
+    }
+  }
+
+  private func set(_ option: RefreshHeaderOption, _ isOn: Bool) {
+    guard let header = screen.header else { return }
+    switch option {
+    case .alpha: header.automaticallyChangesAlpha = isOn
+    case .animation:
+      header.fastAnimationDuration = isOn ? .milliseconds(250) : .zero
+      header.slowAnimationDuration = isOn ? .milliseconds(400) : .zero
+    case .boundsAnimation: header.animatesBounds = isOn
+    case .hiddenWhenEmpty: header.hidesWhenEmpty = isOn
+    case .labelAfterClosing:
+      (header as? StateRefreshHeader)?.labelUpdate = isOn ? .afterClosing : .immediately
+    }
+  }
+
+  private func setRefreshEnd() {
+    if let refreshEnd {
+      screen.endEachRefresh(
+        after: refreshEnd.delay, refreshEnd.result, insertingRows: refreshEnd.newRows)
+    } else {
+      screen.header?.onRefresh = nil
+    }
+  }
+
+  /// What is to be said about languages; `nil` where the first of them has words.
+  private func note(about tags: [LanguageTag]) -> String? {
+    let strings = screen.stage.environment.strings
+    guard let link = strings.chain.links.first, let wished = tags.first,
+      link.preference.map({ !tags.contains($0) }) ?? true
+    else { return nil }
+    return "there are no words in '\(wished)'; the texts are in '\(link.language)'"
+  }
+
+  private func finding(about expectation: RefreshExpectation) -> Diagnostic? {
+    let properties = RefreshProperties.all(of: screen.header, screen.scrollView)
+    let actual = properties.first { $0.name == expectation.property }?.value
+    guard let actual else { return nil }
+    guard !expectation.isMet(by: actual) else { return nil }
+    return Diagnostic(
+      .error, id: "unmet-expectation",
+      message: "'\(expectation.property)' is \(Self.shown(actual)); expected "
+        + Self.shown(expectation.value), range: expectation.valueRange)
+  }
+
+  private static func shown(_ value: ViewValue) -> String {
+    if case .text(let text?) = value { return Diagnostic.quote(text) }
+    return value.description
+  }
+}

@@ -1,0 +1,71 @@
+internal import BundleStrings
+internal import CommandLineOptions
+internal import RefreshExamples
+internal import TimeLabels
+internal import TimeZones
+
+/// The options of `refresh`, checked.
+struct RefreshSettings {
+  let database: TimeZoneDatabase
+  let zone: ZoneRules
+  let now: Instant
+  let language: LabelLanguage
+  let stringsFolder: String?
+  let isJSON: Bool
+  let isQuiet: Bool
+  /// What is said on standard error before the first change; empty with `--quiet`.
+  let notes: [String]
+
+  /// Checks every option; nothing has been printed when it throws.
+  ///
+  /// - Throws: `CommandFailure`.
+  init(_ parsed: ParsedArguments, _ context: CommandContext) throws(CommandFailure) {
+    let verb = RefreshCommand.verb
+    for option in [OptionDescription.locale, .timeZone] where parsed.values(of: option).count > 1 {
+      throw .argument("'--\(option.name)' takes one value; a script can name others", verb: verb)
+    }
+    database = TimeZoneDatabase.named(by: context.environment)
+    let zones = try LabelSettings.zones(parsed, database, context, verb: verb)
+    guard let zone = zones.first?.rules else {
+      throw .argument("'--time-zone' names no zone", verb: verb)
+    }
+    self.zone = zone
+    let clock = context.clock()
+    let typed = try LabelSettings.now(parsed, verb: verb)
+    do throws(InstantArgument.Fault) {
+      now = try typed?.instant(in: zone, now: clock) ?? clock
+    } catch {
+      throw CommandFailure(error.status, lines: ["tidemark \(verb): \(error.message)"])
+    }
+    guard (1...9999).contains(zone.civilDateTime(at: now).date.year) else {
+      throw .argument(
+        "now falls outside the years 1 to 9999 in \(zone.identifier); use another zone", verb: verb)
+    }
+    let layers = try LabelSettings.layers(parsed, verb: verb)
+    let options = LabelOptions()
+    if let text = parsed[.locale] {
+      language = try LabelLanguage(text, from: "--locale", layers, options, verb: verb)
+    } else {
+      language = try LabelLanguage(
+        environment: context.environment, layers, options, verb: verb)
+    }
+    stringsFolder = parsed[.strings]
+    isJSON = parsed[.refreshFormat] == "json"
+    isQuiet = parsed.isPresent(.quiet)
+    notes =
+      isQuiet
+      ? []
+      : layers.flatMap(LabelSettings.notes(about:)) + [language.note(options)].compactMap(\.self)
+  }
+
+  /// Clock, texts, zone and times as the options say.
+  func makeStage() throws -> ExampleStage {
+    do {
+      return try ExampleStage(
+        preferring: language.preferences, timeLocale: language.timeLocale, zone: zone, now: now,
+        stringsFolder: stringsFolder)
+    } catch let error as BundleError {
+      throw CommandFailure(error, verb: RefreshCommand.verb)
+    }
+  }
+}
