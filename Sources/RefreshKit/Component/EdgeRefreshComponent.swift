@@ -144,6 +144,8 @@ extension EdgeRefreshComponent {
 
   /// Makes room for the component, and scrolls to it.
   private func show(in scrollView: HeadlessScrollView) {
+    // Content that a finger has thrown would run on, and take the component along.
+    scrollView.stopMotion()
     // Room that is made for what is not seen yet must not be taken back on the way.
     isMakingRoom = true
     insetLayer?.insets = edge.insets(geometry(in: scrollView).room(for: extent))

@@ -240,9 +240,9 @@ extension RefreshPlayer {
       header.fastAnimationDuration = isOn ? .milliseconds(250) : .zero
       header.slowAnimationDuration = isOn ? .milliseconds(400) : .zero
     case .boundsAnimation: header.animatesBounds = isOn
-    case .hiddenWhenEmpty: header.hidesWhenEmpty = isOn
+    case .hiddenWhenEmpty: header.options.hidesWhenEmpty = isOn
     case .labelAfterClosing:
-      (header as? StateRefreshHeader)?.labelUpdate = isOn ? .afterClosing : .immediately
+      (header as? StateRefreshHeader)?.lastUpdatedLabelChange = isOn ? .afterClosing : .immediately
     }
   }
 
