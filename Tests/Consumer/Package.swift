@@ -10,6 +10,12 @@ let package = Package(
       name: "consumer",
       dependencies: [.product(name: "TimeLabels", package: "Tidemark")]),
     .executableTarget(
+      name: "refresh-consumer",
+      dependencies: [
+        .product(name: "RefreshKit", package: "Tidemark"),
+        .product(name: "TimeLabels", package: "Tidemark"),
+      ]),
+    .executableTarget(
       name: "foundation-consumer",
       dependencies: [.product(name: "Tidemark", package: "Tidemark")]),
   ]
