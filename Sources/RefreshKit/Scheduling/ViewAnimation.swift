@@ -13,14 +13,23 @@ public final class ViewAnimation {
 
   /// One property of one view that changes.
   public struct Change {
-    /// The view; `nil` when it is gone.
-    public weak var view: HeadlessView?
+    private let reference: ViewReference
     /// The property.
     public let property: ViewProperty
     /// The number at the beginning.
     public let from: Double
     /// The number at the end.
     public let to: Double
+
+    init(view: HeadlessView, property: ViewProperty, from: Double, to: Double) {
+      reference = view.reference
+      self.property = property
+      self.from = from
+      self.to = to
+    }
+
+    /// The view; `nil` when it is gone.
+    public var view: HeadlessView? { reference.view }
   }
 
   /// How long it takes; of one that repeats, each time.

@@ -5,20 +5,20 @@ extension HeadlessScrollView {
   /// - Returns: What ends it; keep it as long as the calls are wanted.
   public final func observe(_ handler: @escaping (ScrollChange) -> Void) -> ScrollObservation {
     let observation = ScrollObservation(handler)
-    observations.removeAll { $0.observation?.isCancelled ?? true }
-    observations.append(WeakObservation(observation: observation))
+    observations.removeAll { $0.isCancelled }
+    observations.append(observation.entry)
     return observation
   }
 
   /// How many observers there are.
   final var observerCount: Int {
-    observations.count { $0.observation.map { !$0.isCancelled } ?? false }
+    observations.count { !$0.isCancelled }
   }
 
   final func tell(_ change: ScrollChange) {
     asChange(of: change.subject) {
       // Who is added meanwhile hears of the next change; who is cancelled hears no more.
-      for entry in observations { entry.observation?.tell(change) }
+      for entry in observations { entry.tell(change) }
     }
   }
 

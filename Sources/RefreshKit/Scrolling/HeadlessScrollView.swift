@@ -17,10 +17,7 @@ open class HeadlessScrollView: HeadlessView {
   /// The safe area that comes together with the size that is being set.
   final var safeAreaOfRotation: ViewInsets?
   final var layers: [ScrollInsetLayer] = []
-  final var observations: [WeakObservation] = []
-  struct WeakObservation {
-    weak var observation: ScrollObservation?
-  }
+  final var observations: [ScrollObservation.Entry] = []
   /// The changes that are being told, which may have led to each other.
   final var nestedChanges = NestedChanges()
 

@@ -32,14 +32,23 @@ public enum PanState: String, Hashable, Sendable {
 ///
 /// It does not keep the scroll view, and may live longer than it.
 public final class ScrollObservation {
-  private var handler: ((ScrollChange) -> Void)?
+  let entry: Entry
 
-  init(_ handler: @escaping (ScrollChange) -> Void) { self.handler = handler }
+  /// What the scroll view holds of it.
+  final class Entry {
+    fileprivate var handler: ((ScrollChange) -> Void)?
 
-  var isCancelled: Bool { handler == nil }
+    init(_ handler: @escaping (ScrollChange) -> Void) { self.handler = handler }
 
-  func tell(_ change: ScrollChange) { handler?(change) }
+    var isCancelled: Bool { handler == nil }
+
+    func tell(_ change: ScrollChange) { handler?(change) }
+  }
+
+  init(_ handler: @escaping (ScrollChange) -> Void) { entry = Entry(handler) }
+
+  deinit { cancel() }
 
   /// Ends it; may be called more than once.
-  public func cancel() { handler = nil }
+  public func cancel() { entry.handler = nil }
 }

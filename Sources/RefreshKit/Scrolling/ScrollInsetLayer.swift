@@ -3,10 +3,15 @@
 /// The app's own insets, the safe area and each layer are kept apart and added up, so whoever takes a
 /// layer away leaves the others as they are, whatever has changed meanwhile.
 public final class ScrollInsetLayer {
-  private weak var scrollView: HeadlessScrollView?
+  private let owner: ViewReference
+  private var isRemoved = false
   private var storedInsets = ViewInsets()
 
-  init(_ scrollView: HeadlessScrollView) { self.scrollView = scrollView }
+  init(_ scrollView: HeadlessScrollView) { owner = scrollView.reference }
+
+  private var scrollView: HeadlessScrollView? {
+    isRemoved ? nil : owner.view as? HeadlessScrollView
+  }
 
   /// What is added; a number that is not finite changes nothing.
   public var insets: ViewInsets {
@@ -27,6 +32,6 @@ public final class ScrollInsetLayer {
   /// Takes the layer away; nothing happens when it has been taken away already.
   public func remove() {
     scrollView?.remove(self)
-    scrollView = nil
+    isRemoved = true
   }
 }

@@ -12,11 +12,9 @@ open class HeadlessView {
   /// How many views may stand inside each other.
   public static let mostLevels = 200
 
-  /// The view in which this one stands.
-  ///
-  /// It is unset by the superview's end, so it need not be a weak reference, which would cost more
-  /// than all that is done with it.
-  public internal(set) final unowned var superview: HeadlessView?
+  // Not weak, for the reason that stands at `ViewReference`; unset by the superview's end.
+  private unowned(unsafe) var unsafeSuperview: HeadlessView?
+  private var ownReference: ViewReference?
   /// The views that stand in this one, the bottom-most first.
   public internal(set) final var subviews: [HeadlessView] = []
   /// How many levels of views there are from this one down; 1 without subviews.
@@ -50,7 +48,10 @@ open class HeadlessView {
   /// Makes a view without size that stands nowhere.
   public init() {}
 
-  deinit { for subview in subviews { subview.superview = nil } }
+  deinit {
+    ownReference?.end()
+    for subview in subviews { subview.superview = nil }
+  }
 
   /// Places the subviews; the default places none.
   ///
@@ -129,6 +130,20 @@ open class HeadlessView {
 }
 
 extension HeadlessView {
+  /// The view in which this one stands.
+  public internal(set) final var superview: HeadlessView? {
+    get { unsafe unsafeSuperview }
+    set { unsafe unsafeSuperview = newValue }
+  }
+
+  /// A reference that does not keep the view.
+  public final var reference: ViewReference {
+    if let ownReference { return ownReference }
+    let new = ViewReference(self)
+    ownReference = new
+    return new
+  }
+
   /// Where the view stands in its superview, without its rotation and scale.
   public final var frame: ViewRect {
     get { storedFrame }

@@ -26,7 +26,8 @@ public final class HeadlessWindow: HeadlessView {
     if isInPass { isAskedInPass = true }
     guard !isPassScheduled else { return }
     isPassScheduled = true
-    scheduler.schedule(after: .zero) { [weak self] in self?.runPass() }
+    let reference = reference
+    scheduler.schedule(after: .zero) { reference.view?.asWindow?.runPass() }
   }
 
   private func runPass() {
