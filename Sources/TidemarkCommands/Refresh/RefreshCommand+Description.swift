@@ -19,9 +19,22 @@ extension OptionDescription {
     help: "A folder with words of your own, such as DIR/fr.lproj/Refresh.strings, which win over "
       + "the built-in ones.")
   static let refreshFormat = OptionDescription(
-    "format", value: .one(of: ["text", "json"]), group: "Output",
-    help: "The form of the output. JSON is one object a line, for each change.",
+    "format", value: .one(of: ["text", "json", "svg"]), group: "Output",
+    help:
+      "The form of the output. JSON is one object a line, for each change; svg writes a picture "
+      + "of each frame, and a page that steps through them.",
     defaultText: "text")
+  static let refreshOutput = OptionDescription(
+    "output", shortName: "o", value: .one("DIR", .directory), group: "Output",
+    help:
+      "With --format svg: the folder for frame-0001.svg and those after it, and for index.html. "
+      + "It is made where it is not there; other files in it stay as they are.")
+  static let refreshAppearance = OptionDescription(
+    "appearance", value: .one(of: ["light", "dark"]), group: "Output",
+    help: "With --format svg: whether the screen is light or dark.", defaultText: "light")
+  static let refreshDryRun = OptionDescription(
+    "dry-run", group: "Output",
+    help: "With --format svg: write nothing, and print the files that would be written.")
 }
 
 extension RefreshCommand {
@@ -48,19 +61,26 @@ extension RefreshCommand {
         + "each of its steps is one. The JSON members are time, component, property and value, and "
         + "duration where a change takes a while. A header that comes in tells its state and its "
         + "texts.",
+      "With --format svg a frame is taken at the end of each line, and 25 times a second while "
+        + "something moves; one that is equal to the one before it is left out, and no more than "
+        + "2,000 are kept. Rows are grey bars. The page index.html needs no network.",
       "Words are separated by spaces. A text with spaces stands in \"quotation marks\", in which "
         + "\\\" is such a mark, \\\\ a backslash, and \\u{2066} any character; # begins a comment. "
         + "Distances are in points, and 'drag -60' pulls the content down. Titles, options and what "
         + "is hidden belong to the header that is there, and are gone with it.",
       "A script with a fault is not played; every fault is printed with its place.",
     ],
-    options: [.refreshNow, .refreshTimeZone, .refreshLocale, .refreshStrings, .refreshFormat],
+    options: [
+      .refreshNow, .refreshTimeZone, .refreshLocale, .refreshStrings, .refreshFormat,
+      .refreshOutput, .refreshAppearance, .refreshDryRun,
+    ],
     arguments: [script, example],
     examples: [
       ExampleDescription("tidemark refresh examples"),
       ExampleDescription(
         "tidemark refresh examples circle --now 2026-11-30T08:15:00Z --time-zone UTC"),
       ExampleDescription("tidemark refresh pull.refresh --locale zh-Hans --format json"),
+      ExampleDescription("tidemark refresh pull.refresh --locale ar --format svg -o frames"),
     ],
     exitStatuses: [
       ExplainedTerm("0", "Done; everything is as the script expects it."),

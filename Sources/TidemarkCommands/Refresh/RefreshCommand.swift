@@ -29,6 +29,11 @@ enum RefreshCommand {
       return try playScript(at: path, RefreshSettings(parsed, context), context)
     }
     guard let name else {
+      if parsed[.refreshFormat] == "svg" {
+        throw CommandFailure.argument(
+          "'--format svg' draws what is played; write the name of an example after 'examples'",
+          verb: verb)
+      }
       try RefreshExampleList(isJSON: parsed[.refreshFormat] == "json").print(to: context.output)
       return .done
     }
@@ -43,6 +48,7 @@ enum RefreshCommand {
     let stage = try settings.makeStage()
     let player = RefreshPlayer(example.makeScreen(on: stage), settings, context)
     for step in example.steps { try player.play(step) }
+    try player.finish(title: "\(examples) \(name)")
     return .done
   }
 
@@ -73,6 +79,9 @@ enum RefreshCommand {
     }
     for note in settings.notes { try context.report("tidemark \(verb): note: \(note)") }
     let screen = RefreshPlayer.makeDefaultScreen(on: stage)
-    return try RefreshPlayer(screen, settings, context).play(script, path: name)
+    let player = RefreshPlayer(screen, settings, context)
+    let status = try player.play(script, path: name)
+    try player.finish(title: name)
+    return status
   }
 }

@@ -14,6 +14,8 @@ final class RefreshPlayer {
   private let settings: RefreshSettings
   private let context: CommandContext
   private let printer: RefreshTracePrinter
+  /// The pictures that are taken instead of printing what changes.
+  private let frames: ViewFrames?
   private let trace: ViewTrace
   private let start: Duration
   private var lines: [RefreshTraceLine] = []
@@ -31,6 +33,11 @@ final class RefreshPlayer {
       isJSON: settings.isJSON, colors: context.resultColors, output: context.output)
     trace = ViewTrace(scheduler: screen.stage.scheduler)
     start = screen.stage.scheduler.elapsed
+    frames = settings.pictures.map { pictures in
+      ViewFrames(
+        of: screen.window, scheduler: screen.stage.scheduler,
+        picture: ViewPicture(appearance: pictures.appearance))
+    }
     trace.keepsRecords = false
     trace.onRecord = { [weak self] record in self?.note(RefreshTraceLine(record)) }
     screen.window.faultHandler = { [weak self] fault in self?.faults.append(fault) }
@@ -90,20 +97,48 @@ extension RefreshPlayer {
   ///
   /// - Throws: `CommandFailure` with what is wrong, `OutputStream.Failure` for an output.
   func play(_ step: ExampleStep) throws {
-    try flush()
-    try printer.printCommand(step.description)
+    try begin(step.description)
     do throws(BundleError) {
       try screen.perform(step)
     } catch {
       throw CommandFailure(error, verb: RefreshCommand.verb)
     }
+    try end()
+  }
+
+  /// Says what is done next.
+  private func begin(_ command: String) throws(OutputStream.Failure) {
     try flush()
+    if let frames { frames.beginStep(command) } else { try printer.printCommand(command) }
+  }
+
+  /// Says what followed from it.
+  private func end() throws(OutputStream.Failure) {
+    try flush()
+    frames?.endStep()
   }
 
   private func flush() throws(OutputStream.Failure) {
     let lines = lines
     self.lines.removeAll(keepingCapacity: true)
-    try printer.print(lines)
+    guard let frames else { return try printer.print(lines) }
+    for line in RefreshTraceLine.joiningMotions(lines) {
+      frames.add(
+        ViewFrames.Line(
+          time: line.time, component: line.component, property: line.property, value: line.value,
+          duration: line.duration))
+    }
+  }
+
+  /// Writes the pictures, where there are any.
+  ///
+  /// - Parameter title: What was played.
+  /// - Throws: `CommandFailure` for a file, `OutputStream.Failure` for an output.
+  func finish(title: String) throws {
+    guard let frames, let pictures = settings.pictures else { return }
+    frames.finish()
+    try RefreshFrameFiles(frames, title: title, pictures).write(
+      context, isQuiet: settings.isQuiet)
   }
 
   /// Plays a script.
@@ -117,14 +152,14 @@ extension RefreshPlayer {
     try flush()
     var status = ExitStatus.done
     for command in script.commands {
-      try printer.printCommand(command.text)
+      try begin(command.text)
       var findings: [Diagnostic] = []
       do throws(BundleError) {
         findings = try perform(command)
       } catch {
         throw CommandFailure(error, verb: RefreshCommand.verb)
       }
-      try flush()
+      try end()
       if findings.contains(where: { $0.severity == .error }) { status = .no }
       try report(findings, path, script.lineMap)
       guard changeCount <= Self.mostChanges else {

@@ -1,6 +1,7 @@
 internal import BundleStrings
 internal import CommandLineOptions
 internal import RefreshExamples
+internal import RefreshKit
 internal import TimeLabels
 internal import TimeZones
 
@@ -12,9 +13,18 @@ struct RefreshSettings {
   let language: LabelLanguage
   let stringsFolder: String?
   let isJSON: Bool
+  /// Where pictures go, and how they are drawn; `nil` where changes are printed.
+  let pictures: Pictures?
   let isQuiet: Bool
   /// What is said on standard error before the first change; empty with `--quiet`.
   let notes: [String]
+
+  /// What `--format svg` asks for.
+  struct Pictures {
+    let folder: String
+    let appearance: ViewColor.Appearance
+    let isDryRun: Bool
+  }
 
   /// Checks every option; nothing has been printed when it throws.
   ///
@@ -24,6 +34,7 @@ struct RefreshSettings {
     for option in [OptionDescription.locale, .timeZone] where parsed.values(of: option).count > 1 {
       throw .argument("'--\(option.name)' takes one value; a script can name others", verb: verb)
     }
+    pictures = try Self.pictures(parsed)
     database = TimeZoneDatabase.named(by: context.environment)
     let zones = try LabelSettings.zones(parsed, database, context, verb: verb)
     guard let zone = zones.first?.rules else {
@@ -56,6 +67,25 @@ struct RefreshSettings {
       isQuiet
       ? []
       : layers.flatMap(LabelSettings.notes(about:)) + [language.note(options)].compactMap(\.self)
+  }
+
+  private static func pictures(_ parsed: ParsedArguments) throws(CommandFailure) -> Pictures? {
+    let verb = RefreshCommand.verb
+    let folder = parsed[.refreshOutput]
+    guard parsed[.refreshFormat] == "svg" else {
+      let options: [OptionDescription] = [.refreshOutput, .refreshAppearance, .refreshDryRun]
+      if let option = options.first(where: { parsed.isPresent($0) }) {
+        throw .argument("'--\(option.name)' belongs to '--format svg'; add that", verb: verb)
+      }
+      return nil
+    }
+    guard let folder, !folder.isEmpty else {
+      throw .argument(
+        "'--format svg' writes many files; name a folder for them with '-o DIR'", verb: verb)
+    }
+    return Pictures(
+      folder: folder, appearance: parsed[.refreshAppearance] == "dark" ? .dark : .light,
+      isDryRun: parsed.isPresent(.refreshDryRun))
   }
 
   /// Clock, texts, zone and times as the options say.
