@@ -128,12 +128,12 @@ let tests: [Module] = [
     "RefreshKitTests", .tests,
     [
       "RefreshKit", "TimeLabels", "TimeZones", "BundleStrings", "LanguageTags", "Files",
-    ]),
+    ], dataFolders: ["Golden"]),
   Module(
     "RefreshExamplesTests", .tests,
     [
       "RefreshExamples", "RefreshKit", "TimeLabels", "TimeZones", "BundleStrings", "LanguageTags",
-    ]),
+    ], dataFolders: ["Golden"]),
   Module("TidemarkFoundationTests", .tests, ["TidemarkFoundation", "TimeLabels", "TimeZones"]),
   Module(
     "TidemarkCommandsTests", .tests,

@@ -86,6 +86,7 @@ struct ProgramTests {
       // What a shell does after '<' and '>' is no matter here.
       var words = command.replacing("README.md", with: file)
         .replacing("pull.refresh", with: script)
+        .replacing("-o frames", with: "-o \(folder.path)frames")
         .replacing("--in App", with: "--in \(folder.path)/App").split(separator: " ")
         .prefix { $0 != "<" && $0 != ">" }.map(String.init).filter { $0 != "--follow" }
       if words[1] == "convert" {

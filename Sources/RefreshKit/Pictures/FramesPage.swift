@@ -21,8 +21,7 @@ public struct FramesPage {
   /// - Complexity: O(*n*) in the length of all frames; lines that frames have in common are written
   ///   once.
   public var html: String {
-    let title = SVGText.escaped(title, inAttribute: true)
-    var html = Self.start.replacingFirst("{title}", title).replacingFirst("{title}", title)
+    var html = Self.start(SVGText.escaped(title, inAttribute: true))
     html += frames.frames.first?.svg ?? ""
     html += Self.middle
     html += data
@@ -34,17 +33,18 @@ public struct FramesPage {
 extension FramesPage {
   /// Steps, moments and frames, the latter as the numbers of their lines.
   private var data: String {
-    var numbers: [Substring: Int] = [:]
-    var lines: [Substring] = []
+    // By their bytes: texts that differ in nothing else are different texts.
+    var numbers: [[UInt8]: Int] = [:]
+    var lines: [String] = []
     var pictures: [String] = []
     for frame in frames.frames {
       var picture: [String] = []
       for line in frame.svg.split(separator: "\n") {
-        let trimmed = line.drop { $0 == " " }
-        let number = numbers[trimmed] ?? lines.count
+        let bytes = Array(line.utf8.drop { $0 == UInt8(ascii: " ") })
+        let number = numbers[bytes] ?? lines.count
         if number == lines.count {
-          numbers[trimmed] = number
-          lines.append(trimmed)
+          numbers[bytes] = number
+          lines.append(String(decoding: bytes, as: UTF8.self))
         }
         picture.append("\(number)")
       }
@@ -79,7 +79,7 @@ extension FramesPage {
   /// A text for a script in a page, which no text can end.
   ///
   /// Source: RFC 8259; HTML, restrictions for contents of script elements.
-  private static func quoted(_ value: some StringProtocol) -> String {
+  private static func quoted(_ value: String) -> String {
     var text = "\""
     for scalar in value.unicodeScalars {
       switch scalar {
@@ -96,7 +96,8 @@ extension FramesPage {
 }
 
 extension FramesPage {
-  private static let start = #"""
+  private static func start(_ title: String) -> String {
+    #"""
     <!doctype html>
     <html lang="en">
     <head>
@@ -104,10 +105,10 @@ extension FramesPage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \#
     style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <title>{title}</title>
+    <title>\#(title)</title>
     <style>
     :root { color-scheme: light dark; --line: #8884; --mark: #0a72; --quiet: #777 }
-    @media (prefers-color-scheme: dark) { :root { --quiet: #aaa } }
+    @media (prefers-color-scheme: dark) { :root { --quiet: #aaa; --mark: #2c86 } }
     * { box-sizing: border-box }
     body {
       font: 15px/1.5 system-ui, "Noto Sans", sans-serif; margin: 0 auto; padding: 1.25rem;
@@ -117,9 +118,8 @@ extension FramesPage {
     h1 { font-size: 1.3rem; margin: 0; grid-column: 1 / -1; overflow-wrap: anywhere }
     h2 { font-size: 1rem; margin: 0 0 .25rem }
     #stage { grid-row: 2 / span 2; text-align: center }
-    #stage svg { max-width: 100% }
     #stage > svg {
-      height: auto; max-height: 82vh; border: 1px solid var(--line); border-radius: 12px
+      max-width: 100%; height: auto; max-height: 82vh; border: 1px solid var(--line); border-radius: 12px
     }
     #controls { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
     #controls input { flex: 1 1 100%; margin: 0 }
@@ -128,7 +128,7 @@ extension FramesPage {
     #play { min-width: 5rem }
     #told { display: grid; gap: 1.25rem }
     #command, #steps button { font-family: ui-monospace, "Noto Sans Mono", monospace }
-    #command { overflow-wrap: anywhere; font-size: 1.05rem; margin: 0 }
+    #command { min-height: 1.6em; overflow-wrap: anywhere; font-size: 1.05rem; margin: 0 }
     table { border-collapse: collapse; width: 100%; font-size: .9rem }
     th, td {
       text-align: start; padding: .15rem .6rem .15rem 0; border-bottom: 1px solid var(--line);
@@ -140,7 +140,7 @@ extension FramesPage {
     tr.now td:first-child { box-shadow: -6px 0 var(--mark) }
     #steps { margin: 0; padding: 0; list-style: none; max-height: 18rem; overflow: auto }
     #steps button {
-      all: unset; display: block; width: 100%; padding: .1rem .5rem; cursor: pointer;
+      all: unset; box-sizing: border-box; display: block; width: 100%; padding: .1rem .5rem; cursor: pointer;
       font: .9rem/1.5 ui-monospace, "Noto Sans Mono", monospace; overflow-wrap: anywhere
     }
     #steps button:focus-visible { outline: 2px solid Highlight; outline-offset: -2px }
@@ -154,10 +154,11 @@ extension FramesPage {
     </style>
     </head>
     <body>
-    <h1><bdi>{title}</bdi></h1>
+    <h1><bdi>\#(title)</bdi></h1>
     <main id="stage">
 
     """#
+  }
 
   private static let middle = #"""
     </main>
@@ -171,10 +172,10 @@ extension FramesPage {
     <output id="place" for="slider"></output>
     </div>
     <div id="told">
-    <section aria-labelledby="doneTitle"><h2 id="doneTitle">Done</h2>
+    <section aria-labelledby="doneTitle"><h2 id="doneTitle">Command</h2>
     <p id="command" dir="auto"></p></section>
     <section aria-labelledby="changedTitle"><h2 id="changedTitle">Changed</h2>
-    <table><thead><tr><th scope="col">Time</th><th scope="col">What</th><th scope="col">Is now</th>\#
+    <table id="table"><thead><tr><th scope="col">Time</th><th scope="col">What</th><th scope="col">Is now</th>\#
     <th scope="col">Takes</th></tr></thead><tbody id="changes"></tbody></table>
     <p id="more" class="note"></p></section>
     <section aria-labelledby="stepsTitle"><h2 id="stepsTitle">Steps</h2><ol id="steps"></ol></section>
@@ -219,6 +220,7 @@ extension FramesPage {
         cell(row, value, true);
         cell(row, duration ? seconds(duration) : "");
       }
+      at("table").hidden = !changes.length;
       at("more").textContent =
         rest ? rest + " more are left out." : changes.length ? "" : "Nothing.";
       at("steps").querySelector("[aria-current]")?.removeAttribute("aria-current");
@@ -319,18 +321,11 @@ extension FramesPage {
       event.preventDefault();
     });
     stop();
-    show(0);
+    // The address may say the number of a moment, such as index.html#12.
+    show((parseInt(location.hash.slice(1), 10) || 1) - 1);
     </script>
     </body>
     </html>
 
     """#
-}
-
-extension String {
-  /// The text with the first place of another one replaced.
-  fileprivate func replacingFirst(_ place: String, _ text: String) -> String {
-    guard let range = firstRange(of: place) else { return self }
-    return self[..<range.lowerBound] + text + self[range.upperBound...]
-  }
 }

@@ -13,7 +13,7 @@ extension PictureDrawing {
     note(text)
     let pointSize = SVGNumber.clamped(label.font.pointSize)
     guard pointSize > 0 else { return }
-    let shown = String(text.prefix(Self.mostCharacters))
+    let shown = Self.cut(text, to: Self.mostCharacters)
     if size.width < pointSize * 1.6, size.height > size.width * 2, shown.count > 1 {
       return addColumn(shown, label, size, pointSize)
     }
@@ -34,6 +34,14 @@ extension PictureDrawing {
       }
       y += height
     }
+  }
+
+  /// The beginning of a text; one character may hold any number of marks.
+  static func cut(_ text: String, to count: Int) -> String {
+    guard text.utf8.count > count else { return text }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: text.unicodeScalars.prefix(4 * count))
+    return String(String(scalars).prefix(count))
   }
 
   /// Adds one line of text.

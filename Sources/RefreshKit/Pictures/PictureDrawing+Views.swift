@@ -173,8 +173,9 @@ extension PictureDrawing {
         + " 0 1 1 \(SVGNumber.text(endX)) \(SVGNumber.text(endY))", color, width: 1)
   }
 
-  /// An outline with the name of the picture that belongs there.
-  private mutating func addPlaceholder(_ name: String, in rect: ViewRect) {
+  /// An outline of what is not known here.
+  mutating func addOutline(_ rect: ViewRect) {
+    guard rect.width > 0, rect.height > 0 else { return }
     add(
       "rect",
       [
@@ -184,7 +185,12 @@ extension PictureDrawing {
         ("rx", SVGNumber.text(min(6, min(rect.width, rect.height) / 4))), ("fill", "none"),
         ("stroke", code(PictureColor.outline)), ("stroke-dasharray", "3 2"),
       ])
-    let shown = String(name.prefix(40))
+  }
+
+  /// An outline with the name of the picture that belongs there.
+  private mutating func addPlaceholder(_ name: String, in rect: ViewRect) {
+    addOutline(rect)
+    let shown = Self.cut(name, to: 40)
     // As large as fits, and not at all where nobody could read it.
     let size = min(11, rect.height * 0.7, rect.width / (0.62 * Double(max(shown.count, 1))))
     guard size >= 4 else { return }

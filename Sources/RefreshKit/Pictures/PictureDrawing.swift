@@ -96,7 +96,7 @@ extension PictureDrawing {
 
   /// Notes what a label says.
   mutating func note(_ text: String) {
-    if texts.count < 20 { texts.append(String(text.prefix(200))) }
+    if texts.count < 20 { texts.append(Self.cut(text, to: 200)) }
   }
 }
 
@@ -130,13 +130,21 @@ extension PictureDrawing {
       case let view as HeadlessSpinner: drawing.addSpinner(view, frame.size)
       case let view as HeadlessImageView: drawing.addImageView(view, frame.size)
       case let view as HeadlessShape: drawing.addShape(view, frame.size)
-      default: break
+      default: drawing.addUnknown(view, frame.size)
       }
       if !(view is HeadlessScrollView) {
         for subview in view.subviews { drawing.add(subview) }
       }
     }
     (direction, edge) = (outerDirection, outerEdge)
+  }
+
+  /// Draws the outline of a view of one's own that shows something nobody here knows.
+  private mutating func addUnknown(_ view: HeadlessView, _ size: ViewSize) {
+    guard type(of: view) != HeadlessView.self, view.subviews.isEmpty,
+      !(view is RefreshComponent), !(view is HeadlessWindow)
+    else { return }
+    addOutline(ViewRect(origin: ViewPoint(), size: size))
   }
 
   private static func name(of view: HeadlessView) -> String {

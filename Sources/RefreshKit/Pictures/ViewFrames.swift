@@ -213,7 +213,7 @@ extension ViewFrames {
     if !isFull {
       tryCount += 1
       let svg = picture.svg(of: window, scheduler: scheduler)
-      isNew = svg != frames.last?.svg
+      isNew = frames.last.map { !$0.svg.utf8.elementsEqual(svg.utf8) } ?? true
       if isNew {
         byteCount += svg.utf8.count
         isFull =

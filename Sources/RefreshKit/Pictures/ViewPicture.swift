@@ -2,7 +2,7 @@
 ///
 /// The picture shows what would be seen now, in the middle of animations too. It is made from the
 /// views alone: rows and other contents that only an app knows are grey bars, and pictures that are
-/// known by their names are outlines with them.
+/// known by their names are outlines with them; so are views of one's own that hold no others.
 ///
 /// ```swift
 /// let svg = ViewPicture().svg(of: window)
