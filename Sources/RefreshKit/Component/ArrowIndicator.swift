@@ -38,7 +38,8 @@ final class ArrowIndicator {
 
   func show(_ state: RefreshState, after previous: RefreshState?) {
     switch state {
-    case .idle where previous == .refreshing: fadeSpinner()
+    case .idle where previous == .refreshing:
+      component.whenEndIsSeen { [weak self] in self?.fadeSpinner() }
     case .idle:
       showArrow()
       turnArrow(to: restingRotation)
@@ -50,8 +51,10 @@ final class ArrowIndicator {
       spinner.startAnimating()
       arrow.isHidden = true
     case .noMoreData:
-      spinner.stopAnimating()
-      arrow.isHidden = true
+      component.whenEndIsSeen { [weak self] in
+        self?.spinner.stopAnimating()
+        self?.arrow.isHidden = true
+      }
     }
   }
 

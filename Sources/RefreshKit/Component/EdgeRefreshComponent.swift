@@ -11,6 +11,8 @@ open class EdgeRefreshComponent: RefreshComponent {
   /// Counts the animations for which touches are held, so that an older one ends nothing.
   private var holds = 0
   private var rowCountAtBeginning = 0
+  /// The side at which the component makes room.
+  private var edgeOfRoom = RefreshEdge.top
 
   /// Whether opening and closing move the visible part of the content instead of its insets.
   ///
@@ -33,7 +35,9 @@ open class EdgeRefreshComponent: RefreshComponent {
     switch (previous, state) {
     case (nil, _): break
     case (_, .refreshing): open(isFirst: previous == .willRefresh)
-    case (.refreshing, _): close()
+    case (.refreshing, _): beginClosing()
+    // What waits to be seen opens anew then; until then nothing of an earlier refresh stays open.
+    case (_, .willRefresh): insetLayer?.insets = ViewInsets()
     case (.willRefresh, _): finish()
     default: break
     }
@@ -43,6 +47,7 @@ open class EdgeRefreshComponent: RefreshComponent {
   /// Is called after the component has come into a scroll view.
   override open func didAttach(to scrollView: HeadlessScrollView) {
     super.didAttach(to: scrollView)
+    edgeOfRoom = edge
     if state == .refreshing { show(in: scrollView) }
   }
 
@@ -55,22 +60,28 @@ open class EdgeRefreshComponent: RefreshComponent {
   /// Shows the texts in the new language, at the side where it puts the component.
   override open func textsDidChange() {
     super.textsDidChange()
-    guard let scrollView, let insetLayer else { return }
-    let own = edge.insets(edge.distance(of: insetLayer.insets))
-    guard own != insetLayer.insets else { return }
+    guard let scrollView, let insetLayer, edge != edgeOfRoom else { return }
+    edgeOfRoom = edge
+    let isOpen = insetLayer.insets != ViewInsets()
     insetLayer.insets = ViewInsets()
     updatePlace(in: scrollView)
-    if state == .refreshing { show(in: scrollView) }
+    if isOpen {
+      show(in: scrollView)
+    } else {
+      handleScroll(in: scrollView)
+    }
   }
 
   override var pullsVertically: Bool { edge.isVertical }
 
+  override var tracksPull: Bool { true }
+
   override func contentDidMove(in scrollView: HeadlessScrollView) {
     guard let insetLayer else { return }
-    if state == .refreshing {
-      if !heldInteraction, !isMakingRoom { followContent(scrollView, insetLayer) }
-      return
+    if state == .refreshing || waitsToClose, !heldInteraction, !isMakingRoom {
+      followContent(scrollView, insetLayer)
     }
+    guard state != .refreshing else { return }
     let isDragging = scrollView.isDragging
     // While it closes the progress is what it was; only a finger begins anew.
     if isClosing, !isDragging, state != .pulling { return }
@@ -85,16 +96,46 @@ open class EdgeRefreshComponent: RefreshComponent {
     keepRoom(in: scrollView)
   }
 
+  override func insetsOrSizeDidChange(in scrollView: HeadlessScrollView) {
+    super.insetsOrSizeDidChange(in: scrollView)
+    if !isMakingRoom { keepRoom(in: scrollView) }
+  }
+
   override func updatePlace(in scrollView: HeadlessScrollView) {
     frame = geometry(in: scrollView).frame(extent: extent, ignoring: storedIgnoredInset)
+  }
+
+  override func moveOutOfSight() {
+    let scrollView = scrollView
+    let layer = insetLayer
+    stopContentThatGrew()
+    if animatesBounds, let scrollView, let layer {
+      let from = edge.position(of: scrollView.contentOffset)
+      layer.insets = ViewInsets()
+      let hold = holdInteraction(of: scrollView)
+      finishClosing(for: slowAnimationDuration) { animation in
+        animation.show(
+          edge.offsetProperty, of: scrollView, from: from,
+          to: edge.position(of: scrollView.contentOffset))
+      } completion: { [weak self, weak scrollView] in
+        if let scrollView { self?.giveBackInteraction(of: scrollView, after: hold) }
+      }
+      return
+    }
+    finishClosing(for: slowAnimationDuration) { animation in
+      guard let scrollView, let layer else { return }
+      animation.perform(on: scrollView, [edge.insetProperty, edge.offsetProperty]) {
+        layer.insets = ViewInsets()
+      }
+    }
   }
 
   override func sizeDidChange(from old: ViewSize) {
     super.sizeDidChange(from: old)
     guard let scrollView, edge.extent(of: old) != extent else { return }
     updatePlace(in: scrollView)
-    // A component that is wholly seen while it refreshes stays so.
-    if state == .refreshing, let insetLayer,
+    // A component that is wholly seen stays so.
+    if state == .refreshing || waitsToClose, let insetLayer,
       edge.distance(of: insetLayer.insets) >= edge.extent(of: old)
     {
       show(in: scrollView)
@@ -195,35 +236,8 @@ extension EdgeRefreshComponent {
     }
   }
 
-  private func close() {
-    beginClosing { [self] in
-      let scrollView = scrollView
-      let layer = insetLayer
-      stopContentThatGrew()
-      if animatesBounds, let scrollView, let layer {
-        let from = edge.position(of: scrollView.contentOffset)
-        layer.insets = ViewInsets()
-        let hold = holdInteraction(of: scrollView)
-        finishClosing(for: slowAnimationDuration) { animation in
-          animation.show(
-            edge.offsetProperty, of: scrollView, from: from,
-            to: edge.position(of: scrollView.contentOffset))
-        } completion: { [weak self, weak scrollView] in
-          if let scrollView { self?.giveBackInteraction(of: scrollView, after: hold) }
-        }
-        return
-      }
-      finishClosing(for: slowAnimationDuration) { animation in
-        guard let scrollView, let layer else { return }
-        animation.perform(on: scrollView, [edge.insetProperty, edge.offsetProperty]) {
-          layer.insets = ViewInsets()
-        }
-      }
-    }
-  }
-
   /// Keeps new rows at the end of a list from running through, as the list still moves on.
-  private func stopContentThatGrew() {
+  fileprivate func stopContentThatGrew() {
     guard let scrollView, !edge.isStart, geometry(in: scrollView).contentIsLarger,
       scrollView.rowCountForComponents != rowCountAtBeginning
     else { return }
@@ -235,7 +249,7 @@ extension EdgeRefreshComponent {
   /// So that the titles of sections, which stay at the top while their rows scroll by, do not float
   /// below it.
   private func followContent(_ scrollView: HeadlessScrollView, _ layer: ScrollInsetLayer) {
-    guard edge.isStart else { return }
+    guard edge == .top else { return }
     let seen = geometry(in: scrollView).distance(at: scrollView.contentOffset)
     let room = min(max(seen, 0), extent)
     if abs(room - edge.distance(of: layer.insets)) > Double(Float.ulpOfOne) {
@@ -249,7 +263,7 @@ extension EdgeRefreshComponent {
     insetLayer.insets = edge.insets(geometry(in: scrollView).room(for: extent))
   }
 
-  private func holdInteraction(of scrollView: HeadlessScrollView) -> Int {
+  fileprivate func holdInteraction(of scrollView: HeadlessScrollView) -> Int {
     holds += 1
     guard !heldInteraction, scrollView.isUserInteractionEnabled else { return holds }
     heldInteraction = true

@@ -61,7 +61,12 @@ extension GifRefreshComponent {
     if let first = images.first, first.size.height.isFinite, first.size.height > frame.height {
       frame.size.height = first.size.height
     }
-    if state == self.state { pictures.show(progress: pullProgress, in: state) }
+    guard state == self.state else { return }
+    if state == .idle {
+      pictures.show(progress: pullProgress, in: state)
+    } else {
+      pictures.show(state)
+    }
   }
 
   /// Places the pictures beside the lines; in the middle where no line is shown.

@@ -74,9 +74,9 @@ extension RefreshComponent {
   public final func beginRefreshing() {
     let restarts = options.restartsOnSecondBegin && state == .refreshing
     perform(.begin(isInWindow: window != nil))
-    guard restarts else { return }
-    // The newest wish counts: what was asked for before is not this refresh any more.
-    refreshNumber += 1
+    // Actions that have not been called yet will be, and are those of the newest wish.
+    guard restarts, attempt != nil else { return }
+    endAttempt()
     let number = refreshNumber
     scheduler.schedule(after: .zero) { [weak self] in self?.runRefreshActions(of: number) }
   }
@@ -93,9 +93,10 @@ extension RefreshComponent {
   ///
   /// - Parameter result: How it ended; the time of the update is kept on success only.
   public final func endRefreshing(_ result: RefreshResult = .success) {
+    let ends = isRefreshing
     announceEnd(result)
     perform(.end, result)
-    if result == .success, options.resetsNoMoreData { scrollView?.resetNoMoreData() }
+    if ends, result == .success, options.resetsNoMoreData { scrollView?.resetNoMoreData() }
   }
 
   /// Ends a refresh, and sets what is called after each end.
@@ -128,6 +129,7 @@ extension RefreshComponent {
   final func startOver() {
     announceEnd(.success)
     perform(.reset)
+    forgetResult()
   }
 
   /// Sets an object and what is called on it when a refresh begins; the object is not kept.

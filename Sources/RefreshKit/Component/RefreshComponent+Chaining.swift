@@ -83,6 +83,46 @@ extension ChainableRefreshComponent where Self: RefreshHeader {
   }
 }
 
+extension ChainableRefreshComponent where Self: RefreshFooter {
+  /// Makes the footer that of a scroll view.
+  ///
+  /// MJRefresh: `link(to:)`.
+  ///
+  /// - Parameter scrollView: The scroll view.
+  /// - Returns: The footer.
+  @discardableResult
+  public func link(to scrollView: HeadlessScrollView) -> Self {
+    scrollView.footer = self
+    return self
+  }
+}
+
+extension ChainableRefreshComponent where Self: RefreshTrailer {
+  /// Makes the trailer that of a scroll view.
+  ///
+  /// MJRefresh: `link(to:)`.
+  ///
+  /// - Parameter scrollView: The scroll view.
+  /// - Returns: The trailer.
+  @discardableResult
+  public func link(to scrollView: HeadlessScrollView) -> Self {
+    scrollView.trailer = self
+    return self
+  }
+}
+
+extension ChainableRefreshComponent where Self: RefreshLeader {
+  /// Makes the leader that of a scroll view.
+  ///
+  /// - Parameter scrollView: The scroll view.
+  /// - Returns: The leader.
+  @discardableResult
+  public func link(to scrollView: HeadlessScrollView) -> Self {
+    scrollView.leader = self
+    return self
+  }
+}
+
 extension ChainableRefreshComponent where Self: StateRefreshComponent {
   /// Sets what makes the text of the time.
   ///

@@ -40,7 +40,8 @@ extension StateRefreshComponent {
 
   /// Sets what is said for a while about how a refresh ended.
   ///
-  /// It is seen where ``RefreshComponent/resultDisplayDuration`` is not zero.
+  /// It is seen where ``RefreshOptions/resultDisplayDuration`` is not zero, while a failed refresh waits
+  /// to be begun again, and with ``RefreshOptions/keepsFailureTitle``.
   ///
   /// - Parameters:
   ///   - title: The text; `nil` leaves the title of the state.
@@ -119,7 +120,11 @@ extension RefreshComponent {
     updateLastUpdatedText()
   }
 
-  final func showTitle() { if hasLines { stateLine.show(state, shownResult) } }
+  final func showTitle() {
+    guard hasLines else { return }
+    // An end that is to be seen later leaves the look of the refresh as it is.
+    stateLine.show(holdsEnd ? .refreshing : state, holdsEnd ? nil : shownResult)
+  }
 
   /// Takes texts and time from an environment that has changed.
   final func readLines() {

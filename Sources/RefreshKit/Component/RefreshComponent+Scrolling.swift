@@ -31,7 +31,7 @@ extension RefreshComponent {
       contentSizeDidChange(in: scrollView)
       updateAutomaticHiding()
     case .size, .effectiveInset:
-      updatePlace(in: scrollView)
+      insetsOrSizeDidChange(in: scrollView)
       handleScroll(in: scrollView)
       updateAutomaticHiding()
     case .contentOffset(let old, _):
@@ -67,7 +67,8 @@ extension RefreshComponent {
   /// Whether another component refreshes, and the list allows one at a time.
   final var isKeptOut: Bool {
     guard let scrollView, scrollView.refreshesOneAtATime, !isRefreshing else { return false }
-    return scrollView.components.contains { $0 !== self && $0.isRefreshing }
+    // What only waits to be seen keeps nobody out, or one that is hidden would for ever.
+    return scrollView.components.contains { $0 !== self && $0.state == .refreshing }
   }
 
   final var isInMirroredList: Bool {
@@ -101,8 +102,13 @@ extension RefreshComponent {
   }
 
   private var mustHideByItself: Bool {
-    guard let scrollView else { return false }
-    if options.hidesWhenEmpty, scrollView.rowCountForComponents == 0 { return true }
+    // What refreshes is wanted, and goes when it is over.
+    guard let scrollView, !isRefreshing, !isClosing else { return false }
+    if options.hidesWhenEmpty, scrollView is HeadlessListView,
+      scrollView.rowCountForComponents == 0
+    {
+      return true
+    }
     if options.hidesWhenContentFits, isAtEnd, contentFits(in: scrollView) { return true }
     guard state == .noMoreData else { return false }
     return switch options.noMoreDataDisplay {
@@ -113,21 +119,27 @@ extension RefreshComponent {
   }
 
   private func contentFits(in scrollView: HeadlessScrollView) -> Bool {
-    let edge: RefreshEdge = pullsVertically ? .bottom : .right
-    return !EdgeGeometry(edge, scrollView, without: insetLayer).contentIsLarger
+    // Room that others make while they refresh leaves the content as long as it is.
+    let insets = scrollView.insetSum { layer in
+      !scrollView.components.contains { $0.insetLayer === layer }
+    }
+    return pullsVertically
+      ? scrollView.contentSize.height <= scrollView.frame.height - insets.top - insets.bottom
+      : scrollView.contentSize.width <= scrollView.frame.width - insets.left - insets.right
   }
 
   private var isAtEnd: Bool { place == .footer || place == .trailer }
 
   /// Takes notice that there is nothing more, or may be more again.
   final func noMoreDataDidChange() {
+    noMoreDataTask?.cancel()
     hasShownNoMoreData = false
     updateAutomaticHiding()
     guard state == .noMoreData, case .briefly(let duration) = options.noMoreDataDisplay else {
       return
     }
-    scheduler.schedule(after: max(duration, .zero)) { [weak self] in
-      guard let self, state == .noMoreData else { return }
+    noMoreDataTask = scheduler.schedule(after: max(duration, .zero)) { [weak self] in
+      guard let self else { return }
       hasShownNoMoreData = true
       updateAutomaticHiding()
     }
@@ -136,6 +148,8 @@ extension RefreshComponent {
   final func optionsDidChange(from old: RefreshOptions) {
     guard options != old else { return }
     updateAutomaticHiding()
+    if options.noMoreDataDisplay != old.noMoreDataDisplay { noMoreDataDidChange() }
+    if !options.keepsFailureTitle, old.keepsFailureTitle, !waitsToClose { forgetResult() }
     if options.staleAfter != old.staleAfter { watchAge() }
   }
 
@@ -143,12 +157,13 @@ extension RefreshComponent {
   final func watchAge() {
     staleTask?.cancel()
     staleTask = nil
-    guard let age = options.staleAfter, age > .zero, window != nil, !isRefreshing else { return }
+    guard let age = options.staleAfter, age > .zero, window != nil, !isHidden, !isRefreshing
+    else { return }
     let milliseconds = age.wholeMilliseconds
     guard let due = lastUpdated?.adding(milliseconds: milliseconds), due > scheduler.now else {
       // Not inside the call that puts it in a window.
       staleTask = scheduler.schedule(after: .zero) { [weak self] in
-        guard let self, window != nil, !isRefreshing else { return }
+        guard let self, window != nil, !isHidden, !isRefreshing else { return }
         beginRefreshing()
       }
       return

@@ -6,6 +6,8 @@ extension RefreshComponent {
     }
     let outcome = machine.handle(event)
     guard outcome != RefreshMachine.Outcome() else { return }
+    // Whatever hooks do before they are told of it, this attempt ends nothing any more.
+    if outcome.left == .refreshing { endAttempt() }
     var delivery = RefreshDeliveries.Delivery(outcome: outcome, state: state, result: result)
     // What hooks ask for meanwhile is told after all have heard of what came before it.
     guard deliveries.begin(delivery) else { return }
@@ -34,36 +36,53 @@ extension RefreshComponent {
   }
 
   private func prepareTransition(from old: RefreshState, to new: RefreshState) {
-    if new == .refreshing {
-      refreshNumber += 1
-      isClosing = false
-      shownResult = nil
-      openedAt = scheduler.elapsed
-    }
     if old == .refreshing { timeoutTask?.cancel() }
+    // An end that was to be seen later is seen now, as whatever comes after it.
+    holdsEnd = false
+    whenEndIsSeen = []
+    guard new == .refreshing || new == .willRefresh else { return }
+    isClosing = false
+    waitsToClose = false
+    shownResult = nil
+    if !isRetrying, old != .willRefresh { retries = 0 }
+    guard new == .refreshing else { return }
+    refreshNumber += 1
+    openedAt = scheduler.elapsed
   }
 
   /// Calls what the app wants to be called when a refresh begins, if this is still the one.
   final func runRefreshActions(of number: Int) {
     guard state == .refreshing, number == refreshNumber else { return }
+    endAttempt()
+    let attempt = RefreshAttempt(self)
+    self.attempt = attempt
     if let timeout = options.timeout {
       timeoutTask?.cancel()
-      timeoutTask = scheduler.schedule(after: timeout) { [weak self] in
-        guard let self, state == .refreshing, number == refreshNumber else { return }
-        endRefreshing(.failure)
+      timeoutTask = scheduler.schedule(after: timeout) { [weak attempt] in
+        attempt?.finish(.failure)
       }
     }
     onRefresh?()
+    onRefreshAttempt?(attempt)
+    if attempt.isCurrent { asyncAction?(attempt) }
     targetAction?(self)
     afterBeginningAction?()
+  }
+
+  /// Has the attempt that is under way end nothing any more.
+  final func endAttempt() {
+    let old = attempt
+    attempt = nil
+    old?.end()
   }
 
   /// Sets the progress of the pull.
   final func setPullProgress(_ progress: Double) {
     guard progress.isFinite else { return }
     let old = storedProgress
-    storedProgress = progress
-    note(.pullProgress, old, progress)
+    // No zero below zero, which traces would show.
+    storedProgress = progress + 0
+    note(.pullProgress, old, storedProgress)
     if !isRefreshing, let alpha = alpha(atProgress: progress) { self.alpha = alpha }
     pullProgressDidChange()
   }
@@ -71,39 +90,88 @@ extension RefreshComponent {
 
 extension RefreshComponent {
   /// Has a refresh that is over stay in sight as long as the options say, and move out of it then.
-  ///
-  /// - Parameter closing: Begins to move it out of sight with ``finishClosing(for:_:completion:)``.
-  final func beginClosing(_ closing: @escaping () -> Void) {
+  final func beginClosing() {
     isClosing = true
-    let number = refreshNumber
-    let retriesAgain = resultOfTransition == .failure && retries < options.retryCount
-    let shows = options.resultDisplayDuration > .zero && !retriesAgain
-    let seen = scheduler.elapsed - openedAt
-    let wait =
-      retriesAgain
-      ? max(options.retryDelay, .zero)
-      : max(options.minimumDuration - seen, .zero) + (shows ? options.resultDisplayDuration : .zero)
-    if shows { shownResult = resultOfTransition }
-    guard wait > .zero || retriesAgain else {
-      retries = 0
-      return closing()
+    let result = resultOfTransition
+    let rest = options.minimumDuration - (scheduler.elapsed - openedAt)
+    guard rest > .zero else { return showResult(result) }
+    holdsEnd = true
+    wait(for: rest) { component in
+      component.seeEnd()
+      component.showResult(result)
     }
-    scheduler.schedule(after: wait) { [weak self] in
+  }
+
+  /// Has something done once the end of a refresh is to be seen: now, unless it still is held.
+  ///
+  /// What begins before that makes it needless.
+  final func whenEndIsSeen(_ action: @escaping () -> Void) {
+    if holdsEnd { whenEndIsSeen.append(action) } else { action() }
+  }
+
+  private func seeEnd() {
+    holdsEnd = false
+    let actions = whenEndIsSeen
+    whenEndIsSeen = []
+    for action in actions { action() }
+  }
+
+  /// Says how a refresh ended, and begins it again or moves on to its closing.
+  private func showResult(_ result: RefreshResult) {
+    let retriesAgain = result == .failure && retries < options.retryCount
+    let isShown = options.resultDisplayDuration > .zero
+    shownResult = retriesAgain || isShown || keepsTitle(of: result) ? result : nil
+    showTitle()
+    if retriesAgain {
+      return wait(for: options.retryDelay) { component in
+        guard component.mayRetry else { return component.close(after: result) }
+        component.retry()
+      }
+    }
+    guard isShown else { return moveOutOfSight() }
+    wait(for: options.resultDisplayDuration) { $0.close(after: result) }
+  }
+
+  private func wait(for duration: Duration, then body: @escaping (RefreshComponent) -> Void) {
+    waitsToClose = true
+    let number = refreshNumber
+    scheduler.schedule(after: duration) { [weak self] in
       guard let self else { return }
       // What has begun since is in sight for reasons of its own, and this refresh has ended.
-      guard number == refreshNumber, isClosing, state != .willRefresh else {
-        return afterEndingAction?() ?? ()
+      guard number == refreshNumber, isClosing else {
+        afterEndingAction?()
+        return
       }
-      shownResult = nil
-      showTitle()
-      guard retriesAgain, state == .idle else {
-        retries = 0
-        return closing()
-      }
-      retries += 1
-      afterEndingAction?()
-      beginRefreshing()
+      waitsToClose = false
+      body(self)
     }
+  }
+
+  private func close(after result: RefreshResult) {
+    if !keepsTitle(of: result) { shownResult = nil }
+    showTitle()
+    moveOutOfSight()
+  }
+
+  private func keepsTitle(of result: RefreshResult) -> Bool {
+    result == .failure && options.keepsFailureTitle
+  }
+
+  private var mayRetry: Bool { state == .idle && !isHidden && retries < options.retryCount }
+
+  private func retry() {
+    retries += 1
+    isRetrying = true
+    beginRefreshing()
+    isRetrying = false
+    afterEndingAction?()
+  }
+
+  /// Forgets how the last refresh ended, where that is still said.
+  final func forgetResult() {
+    guard shownResult != nil else { return }
+    shownResult = nil
+    showTitle()
   }
 
   /// Has a component move out of sight.
@@ -135,7 +203,7 @@ extension RefreshComponent {
   }
 
   private func end(of number: Int) {
-    if number == refreshNumber, isClosing, state != .refreshing { comeToRest() }
+    if number == refreshNumber, isClosing, !isRefreshing { comeToRest() }
     afterEndingAction?()
   }
 
@@ -143,12 +211,13 @@ extension RefreshComponent {
     isClosing = false
     if state == .idle || state == .noMoreData {
       // A finger that pulls again already has its own progress.
-      if let scrollView, scrollView.isDragging, hearsOfScrolling {
+      if tracksPull, let scrollView, scrollView.isDragging, hearsOfScrolling {
         handleScroll(in: scrollView)
       } else {
         setPullProgress(0)
       }
     }
     didFinishClosing()
+    updateAutomaticHiding()
   }
 }

@@ -41,6 +41,19 @@ open class RefreshComponent: HeadlessView {
   final var timeoutTask: ScheduledTask?
   /// What begins a refresh of content that has become old.
   final var staleTask: ScheduledTask?
+  /// What ends the showing of no-more-data that is shown briefly.
+  final var noMoreDataTask: ScheduledTask?
+  /// The call of the actions that is under way.
+  final var attempt: RefreshAttempt?
+  final var asyncAction: ((RefreshAttempt) -> Void)?
+  /// Whether a refresh is being begun again because it failed.
+  final var isRetrying = false
+  /// Whether a refresh that is over is still to be seen: as a refresh, or by its result.
+  final var waitsToClose = false
+  /// Whether a refresh that is over still looks as if it were under way.
+  final var holdsEnd = false
+  /// What is done when the end is to be seen.
+  final var whenEndIsSeen: [() -> Void] = []
   /// Whether the last refresh is over and the component not yet out of sight.
   public internal(set) final var isClosing = false
 
@@ -76,6 +89,8 @@ open class RefreshComponent: HeadlessView {
   ///
   /// MJRefresh: `refreshingBlock`.
   public final var onRefresh: (() -> Void)?
+  /// Is called after ``onRefresh`` with what ends this refresh and no later one.
+  public final var onRefreshAttempt: ((RefreshAttempt) -> Void)?
   final var targetAction: ((RefreshComponent) -> Void)?
   /// Is called after ``onRefresh`` and the target's action.
   ///
@@ -206,8 +221,17 @@ open class RefreshComponent: HeadlessView {
   /// Is called when the content has moved, or what it can move in has changed.
   func contentDidMove(in scrollView: HeadlessScrollView) {}
 
+  /// Is called after the insets that count, or the size of the scroll view, have become others.
+  func insetsOrSizeDidChange(in scrollView: HeadlessScrollView) { updatePlace(in: scrollView) }
+
   /// Is called after the content has become another size.
   func contentSizeDidChange(in scrollView: HeadlessScrollView) {}
+
+  /// Whether the progress is that of a pull.
+  var tracksPull: Bool { false }
+
+  /// Has a refresh that is over move out of sight with ``finishClosing(for:_:completion:)``.
+  func moveOutOfSight() {}
 
   /// Is called after a refresh that is over has moved out of sight.
   func didFinishClosing() { stopHoldingLabel() }
@@ -260,7 +284,9 @@ open class RefreshComponent: HeadlessView {
   }
 
   override func interactionDidChange() {
-    if !isUserInteractionEnabled { perform(.lostTouch) }
+    guard isUserInteractionEnabled else { return perform(.lostTouch) }
+    // It has heard of no other content meanwhile.
+    if let scrollView { contentSizeDidChange(in: scrollView) }
   }
 
   override func visibilityDidChange() {
@@ -268,5 +294,6 @@ open class RefreshComponent: HeadlessView {
     if isHidden { perform(.lostTouch) }
     // Whoever shows or hides it decides anew.
     isHiddenByItself = false
+    if options.staleAfter != nil { watchAge() }
   }
 }

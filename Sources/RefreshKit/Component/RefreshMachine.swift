@@ -62,7 +62,8 @@ struct RefreshMachine {
     let progress = distance / triggerDistance
     guard isDragging else {
       if state == .pulling { return begin(isInWindow: true) }
-      return progress < 1 ? Outcome(progress: progress) : Outcome()
+      // What has nothing more to load only shows how far it is pulled.
+      return progress < 1 || state == .noMoreData ? Outcome(progress: progress) : Outcome()
     }
     switch state {
     case .idle where distance > triggerDistance: return move(to: .pulling, progress: progress)

@@ -30,9 +30,9 @@ final class StateLine {
 
   func title(for result: RefreshResult) -> String? { resultTitles[result] }
 
-  /// Shows the title of a state, or that of a result that is still to be read.
+  /// Shows the title of a state, or that of a result that is still to be read while nothing is done.
   func show(_ state: RefreshState, _ result: RefreshResult?) {
-    if let result, let title = resultTitles[result] {
+    if state == .idle, let result, let title = resultTitles[result] {
       label.text = title
       return
     }

@@ -1,6 +1,7 @@
 /// A footer that stands below the content and loads more by itself when its place is reached.
 ///
-/// It shows nothing by itself: use a subclass, or write your own.
+/// It shows nothing by itself: use a subclass, or write your own. Since nothing has to be opened, its
+/// actions are called at once when a load begins.
 ///
 /// MJRefresh: `MJRefreshAutoFooter`. DIFFERENCE: a place that is reached is one load; the next begins
 /// when the place was left and reached again, or with the next finger.
@@ -21,8 +22,10 @@ open class RefreshAutoFooter: RefreshComponent, RefreshFooter {
   private(set) final var remaining = DragLimit.times(1)
   /// Whether the place has been left since the last load.
   private var isArmed = true
-  /// Whether the finger has moved the content towards its end.
-  private var hasMovedUp = false
+  /// Where the content was when the finger came.
+  private var offsetOfFinger = 0.0
+  /// Where the footer was when the load began.
+  private var placeOfLoad = 0.0
 
   /// Whether scrolling to the footer loads; otherwise only a finger that is lifted there does, and a
   /// call.
@@ -30,7 +33,9 @@ open class RefreshAutoFooter: RefreshComponent, RefreshFooter {
   /// MJRefresh: `automaticallyRefresh`.
   public final var refreshesAutomatically = true
 
-  /// Whether the footer of a short list stands at the bottom of the view, not below the content.
+  /// Whether the footer of a short list stands where the view ends, and not below the content.
+  ///
+  /// There it is pulled into sight.
   public final var staysAtBottom = false { didSet { replace() } }
 
   override var place: ScrollPlace? { .footer }
@@ -50,9 +55,10 @@ open class RefreshAutoFooter: RefreshComponent, RefreshFooter {
     super.didTransition(from: previous, to: state)
     switch (previous, state) {
     case (nil, _): break
-    // Nothing has to be opened, so the actions are called at once.
-    case (_, .refreshing): runRefreshActions(of: refreshNumber)
-    case (.refreshing, _): close()
+    case (_, .refreshing):
+      placeOfLoad = scrollView?.contentSize.height ?? 0
+      runRefreshActions(of: refreshNumber)
+    case (.refreshing, _): beginClosing()
     case (.willRefresh, _): finish()
     default: break
     }
@@ -95,9 +101,20 @@ open class RefreshAutoFooter: RefreshComponent, RefreshFooter {
     frame = place
   }
 
+  override func moveOutOfSight() {
+    // The place of the last page is the one without the footer, if that is still seen.
+    guard let scrollView, scrollView.isPagingEnabled, !scrollView.isDragging,
+      scrollView.contentOffset.y + scrollView.frame.height > placeOfLoad
+    else { return finishClosing(for: .zero) { _ in } }
+    let offset = scrollView.contentOffset.y - scrollView.effectiveInset.bottom
+    finishClosing(for: slowAnimationDuration) { animation in
+      animation.set(
+        .offsetY, of: scrollView, to: max(offset, scrollView.restingOffsets.least.y))
+    }
+  }
+
   override func contentDidScroll(from old: ViewPoint, in scrollView: HeadlessScrollView) {
     let isUp = scrollView.contentOffset.y > old.y
-    if isUp, scrollView.isDragging { hasMovedUp = true }
     guard isReached(in: scrollView) else {
       isArmed = true
       return
@@ -113,11 +130,15 @@ open class RefreshAutoFooter: RefreshComponent, RefreshFooter {
       // Also in the middle of a load: it is a new finger all the same.
       remaining = storedLimit
       isArmed = true
-      hasMovedUp = false
+      offsetOfFinger = scrollView.contentOffset.y
     case .ended:
-      guard state == .idle, hasMovedUp else { return }
-      let end = EdgeGeometry(.bottom, scrollView, without: nil).restingOffset
-      if scrollView.contentOffset.y >= end { attempt(in: scrollView) }
+      let offset = scrollView.contentOffset.y
+      // A finger that has not drawn the content towards its end does not ask for more.
+      guard state == .idle, offset > offsetOfFinger else { return }
+      let end =
+        isMoreThanAScreen(scrollView)
+        ? scrollView.restingOffsets.greatest.y : scrollView.restingOffsets.least.y
+      if offset >= end { attempt(in: scrollView) }
     case .possible, .changed, .cancelled: break
     }
   }
@@ -210,15 +231,4 @@ extension RefreshAutoFooter {
 
   private func replace() { if let scrollView { updatePlace(in: scrollView) } }
 
-  private func close() {
-    beginClosing { [self] in
-      guard let scrollView, scrollView.isPagingEnabled else {
-        return finishClosing(for: .zero) { _ in }
-      }
-      finishClosing(for: slowAnimationDuration) { animation in
-        let offset = scrollView.contentOffset.y - scrollView.effectiveInset.bottom
-        animation.set(.offsetY, of: scrollView, to: offset)
-      }
-    }
-  }
 }

@@ -17,7 +17,7 @@ open class RefreshBackFooter: EdgeRefreshComponent, RefreshFooter {
   }
 
   override func alpha(atProgress progress: Double) -> Double? {
-    super.alpha(atProgress: progress) ?? (progress > 0 ? 1 : 0)
+    super.alpha(atProgress: progress) ?? (progress > Double(Float.ulpOfOne) ? 1 : 0)
   }
 }
 
@@ -130,8 +130,10 @@ open class GifRefreshBackFooter: StateRefreshBackFooter, GifRefreshComponent {
   ///   - state: The state that was entered.
   override open func didTransition(from previous: RefreshState?, to state: RefreshState) {
     super.didTransition(from: previous, to: state)
-    imageView.isHidden = state == .noMoreData
-    pictures.show(state)
+    whenEndIsSeen { [unowned self] in
+      imageView.isHidden = state == .noMoreData
+      pictures.show(state)
+    }
   }
 
   /// The views that are mirrored in a list whose layout is mirrored.

@@ -67,7 +67,7 @@ open class NormalRefreshAutoFooter: StateRefreshAutoFooter {
   override open func placeSubviews() {
     super.placeSubviews()
     guard !spinner.hasOwnConstraints else { return }
-    let isAlone = isRefreshingTitleHidden || stateLabel.isHidden
+    let isAlone = (isRefreshingTitleHidden || stateLabel.isHidden) && lastUpdatedLabel.isHidden
     let x = isAlone ? frame.width / 2 : positionBeforeLines
     spinner.frame = ViewRect(
       center: ViewPoint(x: x, y: frame.height / 2), size: spinner.style.size)
@@ -83,7 +83,7 @@ open class NormalRefreshAutoFooter: StateRefreshAutoFooter {
     if state == .refreshing || state == .willRefresh {
       spinner.startAnimating()
     } else {
-      spinner.stopAnimating()
+      whenEndIsSeen { [unowned self] in spinner.stopAnimating() }
     }
   }
 
@@ -123,8 +123,10 @@ open class GifRefreshAutoFooter: StateRefreshAutoFooter, GifRefreshComponent {
   ///   - state: The state that was entered.
   override open func didTransition(from previous: RefreshState?, to state: RefreshState) {
     super.didTransition(from: previous, to: state)
-    imageView.isHidden = state == .idle || state == .noMoreData
-    pictures.show(state)
+    whenEndIsSeen { [unowned self] in
+      imageView.isHidden = state == .idle || state == .noMoreData
+      pictures.show(state)
+    }
   }
 
   /// The views that are mirrored in a list whose layout is mirrored.

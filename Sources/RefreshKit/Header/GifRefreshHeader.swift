@@ -31,7 +31,7 @@ open class GifRefreshHeader: StateRefreshHeader, GifRefreshComponent {
   ///   - state: The state that was entered.
   override open func didTransition(from previous: RefreshState?, to state: RefreshState) {
     super.didTransition(from: previous, to: state)
-    pictures.show(state)
+    whenEndIsSeen { [unowned self] in pictures.show(state) }
   }
 
   /// The views that are mirrored in a list whose layout is mirrored.

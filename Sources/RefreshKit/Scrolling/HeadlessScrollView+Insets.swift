@@ -103,10 +103,15 @@ extension HeadlessScrollView {
 
   /// All insets, added up in one order, so that nothing stays of what has been and gone.
   final func insetSum(without left: ScrollInsetLayer? = nil) -> ViewInsets {
+    insetSum { $0 !== left }
+  }
+
+  /// The insets with those layers only that are wanted, added up in the same order.
+  final func insetSum(where isWanted: (ScrollInsetLayer) -> Bool) -> ViewInsets {
     var sum = storedContentInset
     if adjustsInsetForSafeArea { sum = sum + storedSafeAreaInsets }
     sum.bottom += storedKeyboardHeight
-    for layer in layers where layer !== left { sum = sum + layer.insets }
+    for layer in layers where isWanted(layer) { sum = sum + layer.insets }
     return sum
   }
 

@@ -8,19 +8,25 @@ final class SideLine {
     arrow.image = .sideArrow
   }
 
-  /// Places the text as a column as wide as one character.
+  /// Places each text as a column as wide as one character, the first of them at the content.
   func placeText() {
-    let label = component.stateLine.label
-    guard !label.isHidden, !label.hasOwnConstraints else { return }
-    let width = label.font.pointSize.rounded(.up)
     let arrowWidth = arrow.superview == nil || arrow.isHidden ? 0 : arrow.frame.width
-    let middle = component.frame.width / 2
-    // Towards the outer side of the arrow, which stands at the content.
-    let shift = arrowWidth / 2
-    let x = component.edge == .left ? middle - shift : middle + shift
-    label.frame = ViewRect(
-      center: ViewPoint(x: x, y: component.frame.height / 2),
-      size: ViewSize(width: width, height: component.frame.height))
+    // Away from the content: beyond the arrow, which stands at it.
+    let outwards: Double = component.edge == .left ? -1 : 1
+    let labels = [component.stateLine.label, component.lastUpdatedLine.label].filter {
+      !$0.isHidden
+    }
+    let widths = labels.map { $0.font.pointSize.rounded(.up) }
+    var x = component.frame.width / 2 + outwards * (arrowWidth - widths.reduce(0, +)) / 2
+    for (label, width) in zip(labels, widths) {
+      x += outwards * width / 2
+      if !label.hasOwnConstraints {
+        label.frame = ViewRect(
+          center: ViewPoint(x: x, y: component.frame.height / 2),
+          size: ViewSize(width: width, height: component.frame.height))
+      }
+      x += outwards * width / 2
+    }
   }
 
   /// Places the arrow at the side of the content; in the middle where the text is hidden.
@@ -42,19 +48,22 @@ final class SideLine {
   func show(_ state: RefreshState, after previous: RefreshState?) {
     switch state {
     case .idle where previous == .refreshing:
-      let arrow = arrow
-      let number = component.refreshNumber
-      component.scheduler.animate(for: component.slowAnimationDuration) { animation in
-        animation.set(.rotation, of: arrow, to: .pi)
-      } completion: { [weak component] in
-        guard let component, number == component.refreshNumber, component.state == .idle else {
-          return
-        }
-        arrow.rotation = 0
-      }
+      component.whenEndIsSeen { [weak self] in self?.turnBack() }
     case .idle, .noMoreData: turn(to: 0)
     case .pulling: turn(to: .pi)
     case .refreshing, .willRefresh: break
+    }
+  }
+
+  /// Has the arrow stay turned while the component closes, and be as it was then.
+  private func turnBack() {
+    let number = component.refreshNumber
+    component.scheduler.animate(for: component.slowAnimationDuration) { animation in
+      animation.set(.rotation, of: arrow, to: .pi)
+    } completion: { [weak self] in
+      // Whatever has begun since turns the arrow itself.
+      guard let self, number == component.refreshNumber, component.state == .idle else { return }
+      arrow.rotation = 0
     }
   }
 

@@ -11,6 +11,7 @@ open class StateRefreshTrailer: RefreshTrailer, StateRefreshComponent {
       .idle: "trailer.idle", .pulling: "trailer.pulling", .refreshing: "trailer.pulling",
     ])
     stateLabel.hasFlexibleWidth = false
+    lastUpdatedLabel.hasFlexibleWidth = false
     lastUpdatedLabel.isHidden = true
   }
 
@@ -21,7 +22,9 @@ open class StateRefreshTrailer: RefreshTrailer, StateRefreshComponent {
   }
 
   /// The views that are mirrored in a list whose layout is mirrored.
-  override open var mirroredViews: [HeadlessView] { super.mirroredViews + [stateLabel] }
+  override open var mirroredViews: [HeadlessView] {
+    super.mirroredViews + [stateLabel, lastUpdatedLabel]
+  }
 
   /// The parts that a trace shows, each with the name that stands before its properties.
   override open var traceParts: [(name: String, view: HeadlessView)] {
@@ -78,6 +81,7 @@ open class StateRefreshLeader: RefreshLeader, StateRefreshComponent {
       .idle: "header.idle", .pulling: "header.pulling", .refreshing: "header.refreshing",
     ])
     stateLabel.hasFlexibleWidth = false
+    lastUpdatedLabel.hasFlexibleWidth = false
     lastUpdatedLabel.isHidden = true
   }
 
@@ -88,7 +92,9 @@ open class StateRefreshLeader: RefreshLeader, StateRefreshComponent {
   }
 
   /// The views that are mirrored in a list whose layout is mirrored.
-  override open var mirroredViews: [HeadlessView] { super.mirroredViews + [stateLabel] }
+  override open var mirroredViews: [HeadlessView] {
+    super.mirroredViews + [stateLabel, lastUpdatedLabel]
+  }
 
   /// The parts that a trace shows, each with the name that stands before its properties.
   override open var traceParts: [(name: String, view: HeadlessView)] {
