@@ -26,7 +26,10 @@ public final class RefreshEnvironment {
   /// What measures texts.
   public let measurer: any TextMeasurer
   /// Writes the time of the last update, in the language and the zone that count now.
-  public private(set) var label: LastUpdatedLabel
+  public private(set) var label: LastUpdatedLabel { didSet { knownDirection = nil } }
+  /// From which side the texts are read, once it was asked for: it is asked for at each change of an
+  /// offset.
+  private var knownDirection: LayoutDirection?
   /// The texts of components, in the languages that count now.
   public private(set) var strings: LocalizedStrings
 
@@ -124,7 +127,11 @@ extension RefreshEnvironment {
 
   /// From which side the texts are read.
   public var layoutDirection: LayoutDirection {
-    ICULocales.isRightToLeft(label.words.stringsLanguage) ? .rightToLeft : .leftToRight
+    if let knownDirection { return knownDirection }
+    let isRightToLeft = ICULocales.isRightToLeft(label.words.stringsLanguage)
+    let direction = isRightToLeft ? LayoutDirection.rightToLeft : .leftToRight
+    knownDirection = direction
+    return direction
   }
 
   /// Shows times in another zone.
