@@ -10,6 +10,8 @@ struct ScrollAxisMotion {
   private(set) var isAtRest = false
   /// The end that draws it back.
   private var end: KeyPath<ClosedRange<Double>, Double>?
+  /// Where that end was.
+  private var lastEnd = 0.0
 
   init(position: Double, velocity: Double, target: Double? = nil) {
     self.position = position
@@ -38,6 +40,13 @@ struct ScrollAxisMotion {
     // Content that was thrown beyond an end is drawn to it from now on, wherever it is by then.
     if position < range.lowerBound { end = \.lowerBound }
     if position > range.upperBound { end = \.upperBound }
+    // Content that has grown comes back to where its end was, and is not drawn on to the new one.
+    if let end, range.contains(position) {
+      let isAway =
+        end == \.upperBound ? range[keyPath: end] > lastEnd : range[keyPath: end] < lastEnd
+      if isAway { (self.end, target) = (nil, lastEnd) }
+    }
+    if let end { lastEnd = range[keyPath: end] }
     if let pull = target.map({ clamped($0, range) }) ?? end.map({ range[keyPath: $0] }) {
       spring(to: pull, for: seconds, deceleration.springFrequency)
       if abs(position - pull) < 0.5, abs(velocity) < 20 { rest(at: pull) }

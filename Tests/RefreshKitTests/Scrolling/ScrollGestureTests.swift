@@ -156,6 +156,22 @@ struct ScrollGestureTests {
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 15 })
   }
 
+  @Test func `content that grows while it comes back rests where its end was`() {
+    view.contentSize.height = 1_000
+    let end = view.restingOffsets.greatest.y
+    view.contentOffset.y = end
+    view.drag(to: 100)
+    view.release()
+    scheduler.advance(by: .milliseconds(100))
+    let offset = view.contentOffset.y
+    #expect(view.isDecelerating)
+    #expect(offset > end)
+    view.contentSize.height = 2_000
+    settle()
+    #expect(view.contentOffset.y == end)
+    #expect(view.restingOffsets.greatest.y == end + 1_000)
+  }
+
   @Test func `pages are turned whole`() {
     view.contentInset.top = 0
     view.contentSize.height = 3_000
