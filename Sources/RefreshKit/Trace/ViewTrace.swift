@@ -95,14 +95,19 @@ extension ViewTrace {
     }
   }
 
-  /// Notes the changes of a scroll view, of its header and of the header's parts.
+  /// Notes the changes of a scroll view, of the components in it and of their parts.
   ///
-  /// A header that comes later is watched when this is called again.
+  /// They are called by their places: `header`, `footer`, `leader` and `trailer`. A component that
+  /// comes later is watched when this is called again.
   ///
   /// - Parameter scrollView: The scroll view, which is not kept.
   public func watchScrollView(_ scrollView: HeadlessScrollView) {
     watch(scrollView, component: "scrollView")
-    if let header = scrollView.header { watchComponent(header, named: "header") }
+    for place in ScrollPlace.allCases {
+      if let component = scrollView.component(at: place) {
+        watchComponent(component, named: place.rawValue)
+      }
+    }
   }
 
   private func note(_ change: ViewChange, of watch: Watch) {

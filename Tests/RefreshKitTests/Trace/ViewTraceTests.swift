@@ -5,6 +5,28 @@ import Testing
 struct ViewTraceTests {
   private func lines(_ trace: ViewTrace) -> [String] { trace.records.map(\.description) }
 
+  @Test func `the components of a list are told by their places`() throws {
+    let scene = try Scene(top: 0)
+    _ = scene.attachNormal()
+    scene.list.footer = NormalRefreshAutoFooter(environment: scene.environment)
+    scene.list.leader = NormalRefreshLeader(environment: scene.environment)
+    scene.list.trailer = StateRefreshTrailer(environment: scene.environment)
+    scene.scheduler.runPending()
+    let trace = ViewTrace(scheduler: scene.scheduler)
+    trace.watchScrollView(scene.list)
+    let components: [RefreshComponent?] = [
+      scene.list.header, scene.list.footer, scene.list.leader, scene.list.trailer,
+    ]
+    for component in components { component?.beginRefreshing() }
+    let states = trace.records.filter { $0.property == .state }.map(\.description)
+    #expect(
+      states == [
+        "0.000 header state refreshing", "0.000 footer state refreshing",
+        "0.000 leader state refreshing", "0.000 trailer state refreshing",
+      ])
+    #expect(lines(trace).contains("0.000 footer stateLabel.text Loading..."))
+  }
+
   @Test func `a pull and a refresh are told in their order, with the time of each change`() throws {
     let scene = try Scene(top: 0)
     let header = scene.attachNormal()
