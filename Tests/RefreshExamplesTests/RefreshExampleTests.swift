@@ -2,85 +2,87 @@ import BundleStrings
 import LanguageTags
 import RefreshExamples
 import RefreshKit
+import TestSupport
 import Testing
 import TimeLabels
 import TimeZones
 
 struct RefreshExampleTests {
   static let languages = ["en", "zh-Hans", "ar"]
-  static let names = RefreshExample.all.map(\.name)
-
-  /// Plays an example, and gives what changed.
-  private func play(_ example: RefreshExample, _ stage: ExampleStage) throws -> [ViewTrace.Record] {
-    let screen = example.makeScreen(on: stage)
-    var faults: [RefreshFault] = []
-    screen.window.faultHandler = { faults.append($0) }
-    let trace = ViewTrace(scheduler: stage.scheduler)
-    trace.watchScrollView(screen.scrollView)
-    if let header = screen.header { trace.watchComponent(header, named: "header") }
-    for step in example.steps {
-      let isDone = try screen.perform(step)
-      #expect(isDone, "\(example.name): \(step)")
-    }
-    #expect(faults == [], "\(example.name)")
-    #expect(screen.header?.state == .idle, "\(example.name)")
-    #expect(screen.header?.isClosing == false, "\(example.name)")
-    #expect(screen.scrollView.effectiveInset.top == 64, "\(example.name)")
-    #expect(screen.scrollView.contentOffset.y == -64, "\(example.name)")
-    #expect(stage.scheduler.animator.animations.isEmpty, "\(example.name)")
-    return trace.records
-  }
 
   @Test func `the examples have names in small letters, each once`() {
-    #expect(Self.names.count == 12)
-    #expect(Set(Self.names).count == Self.names.count)
-    #expect(Self.names.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
-    for example in RefreshExample.all {
-      #expect(!example.title.isEmpty)
-      #expect(!example.steps.isEmpty)
-    }
+    let names = RefreshExample.all.map(\.name)
+    #expect(names.count == 67)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
+    #expect(RefreshExample.all.allSatisfy { !$0.title.isEmpty && !$0.steps.isEmpty })
+    let titles = RefreshExample.all.map(\.title)
+    #expect(Set(titles).count == titles.count)
     #expect(RefreshExample.named("circle")?.origin == nil)
-    #expect(RefreshExample.named("default")?.origin?.contains("example01") == true)
     #expect(RefreshExample.named("Default") == nil)
+    let groups = RefreshExample.all.map(\.group)
+    #expect(
+      groups == RefreshExample.Group.allCases.flatMap { group in groups.filter { $0 == group } })
   }
 
-  @Test(arguments: names, languages)
-  func `each example refreshes, and shows texts of its language`(
-    name: String, language: String
-  ) throws {
+  /// Source: the menu of MJRefresh's sample, whose rows name the methods that show the screens.
+  @Test func `each row of the sample application of MJRefresh is there`() {
+    let origins = RefreshExample.all.compactMap(\.origin)
+    let methods = [1...6, 11...21, 31...31, 40...42].joined().map {
+      "example" + ($0 < 10 ? "0" : "") + "\($0)"
+    }
+    for method in methods {
+      #expect(origins.contains { $0.hasSuffix("(\(method))") }, "\(method)")
+    }
+    #expect(origins.count { $0.hasSuffix("(example31)") } == 2)
+    #expect(origins.contains("示例3"))
+    // Eighteen combinations, and the row in which they are all seen.
+    #expect(origins.count { $0 == "i18n" } == 19)
+  }
+
+  @Test(arguments: RefreshExample.all.map(\.name))
+  func `each example refreshes in its language, and comes to rest`(name: String) throws {
+    for language in Self.languages { try play(name, language) }
+  }
+
+  /// Plays an example, and looks at what it shows and at how it ends.
+  private func play(_ name: String, _ language: String) throws {
     let example = try #require(RefreshExample.named(name))
-    let stage = try makeStage(language)
-    let strings = try LocalizedStrings(
-      table: RefreshTable.name, layers: [.builtIn], preferring: [LanguageTag(language)],
-      development: .english)
-    let records = try play(example, stage)
-    func texts(_ property: String) -> [String] {
-      records.compactMap { record in
-        guard record.property.rawValue == property, case .text(let text?) = record.new else {
-          return nil
-        }
-        return text
+    let folder = name.contains("-custom-") ? try makeSampleTexts() : nil
+    let stage = try makeStage(language, sampleFolder: folder?.path)
+    let screen = example.makeScreen(on: stage)
+    let seen = SeenTexts(of: screen)
+    for step in example.steps {
+      let isDone = try screen.perform(step)
+      #expect(isDone, "\(name): \(step)")
+    }
+    #expect(seen.faults == [], "\(name)")
+    #expect(stage.scheduler.animator.animations.isEmpty, "\(name)")
+    try expectRest(screen, "\(name) \(language)")
+    try seen.expectTexts(name, language)
+  }
+
+  /// Expects that nothing moves, and that the insets are the app's and those of an auto footer.
+  private func expectRest(_ screen: ExampleScreen, _ name: String) throws {
+    let list = screen.scrollView
+    var insets = ViewInsets(top: name.hasPrefix("paging") ? 0 : 64)
+    if name.hasPrefix("back ") { insets.bottom = 30 }
+    for place in ExamplePlace.allCases {
+      guard let component = screen.component(at: place) else { continue }
+      #expect(component.state == .idle || component.state == .noMoreData, "\(name)")
+      #expect(!component.isClosing, "\(name)")
+      if let footer = component as? RefreshAutoFooter {
+        insets.bottom += footer.isHidden ? 0 : footer.height
+      } else {
+        #expect(component.pullProgress == 0, "\(name)")
       }
     }
-    let states = texts("state")
-    #expect(states.contains("refreshing"))
-    #expect(states.last == "idle")
-    let titles = texts("stateLabel.text") + texts("label.text")
-    switch name {
-    case "circle": #expect(titles.isEmpty)
-    case "custom-titles":
-      #expect(Set(titles) == ["Pull down to refresh", "Release to refresh", "Loading ..."])
-    case "language": #expect(Set(titles).isSuperset(of: ["下拉可以刷新", "Потяните чтобы обновить"]))
-    default:
-      let keys = ["header.idle", "header.pulling", "header.refreshing"]
-      #expect(Set(titles) == Set(keys.map { strings.string(for: $0) }))
-    }
-    guard name != "language" else { return }
-    let label = try LastUpdatedLabel(language: language, timeZone: "Asia/Shanghai")
-    let now = stage.scheduler.now
-    for text in texts("lastUpdatedLabel.text") {
-      #expect(text == label.text(for: now, relativeTo: now))
-    }
+    #expect(list.effectiveInset == insets, "\(name)")
+    #expect(!list.isDragging && !list.isDecelerating, "\(name)")
+    let (least, greatest) = list.restingOffsets
+    #expect((least.y...greatest.y).contains(list.contentOffset.y), "\(name)")
+    #expect((least.x...greatest.x).contains(list.contentOffset.x), "\(name)")
+    #expect(screen.isInWindow, "\(name)")
   }
 
   @Test(arguments: ["hidden-time", "hidden-state-and-time"])
@@ -89,10 +91,10 @@ struct RefreshExampleTests {
     let stage = try makeStage()
     let screen = example.makeScreen(on: stage)
     let header = try #require(screen.header)
-    #expect(!screen.isAttached)
-    try screen.perform(.begin)
+    #expect(!screen.isAttached())
+    try screen.perform(.begin())
     #expect(header.state == .willRefresh)
-    try screen.perform(.attach)
+    try screen.perform(.attach())
     #expect(header.state == .refreshing)
     try screen.perform(.wait(.seconds(2)))
     #expect(header.state == .idle)
@@ -104,7 +106,7 @@ struct RefreshExampleTests {
     let screen = try #require(RefreshExample.named("default")).makeScreen(on: stage)
     let list = try #require(screen.scrollView as? HeadlessTableView)
     #expect(list.totalRowCount == 5)
-    try screen.perform(.begin)
+    try screen.perform(.begin())
     try screen.perform(.wait(.milliseconds(749)))
     #expect(list.totalRowCount == 5)
     #expect(screen.header?.state == .refreshing)
@@ -112,12 +114,77 @@ struct RefreshExampleTests {
     #expect(list.totalRowCount == 10)
     #expect(screen.header?.state == .idle)
     screen.endEachRefresh(after: .seconds(1), .failure, insertingRows: 5)
-    try screen.perform(.begin)
+    try screen.perform(.begin())
     try screen.perform(.wait(.seconds(2)))
     #expect(list.totalRowCount == 10)
     #expect(screen.header?.state == .idle)
     screen.reload(rows: -3)
     #expect(screen.rowCount == 0)
+  }
+
+  @Test func `a button has the app load anew after the end`() throws {
+    let screen = try #require(RefreshExample.named("auto-no-more-data")).makeScreen(on: makeStage())
+    let footer = try #require(screen.footer)
+    try screen.perform(.begin(.footer))
+    try screen.perform(.wait(.seconds(1)))
+    #expect(footer.state == .noMoreData)
+    #expect(screen.rowCount == 19)
+    try screen.perform(.press)
+    #expect(footer.state == .idle)
+    try screen.perform(.tap)
+    try screen.perform(.wait(.seconds(1)))
+    #expect(footer.state == .idle)
+    #expect(screen.rowCount == 20)
+  }
+
+  @Test func `a footer that is hidden after a load gives its room back`() throws {
+    let example = try #require(RefreshExample.named("auto-hidden-after-load"))
+    let screen = example.makeScreen(on: try makeStage())
+    #expect(screen.scrollView.effectiveInset.bottom == 44)
+    try screen.perform(.tap)
+    try screen.perform(.wait(.seconds(1)))
+    #expect(screen.footer?.isHidden == true)
+    #expect(screen.scrollView.effectiveInset.bottom == 0)
+    #expect(screen.rowCount == 19)
+  }
+
+  @Test func `a footer is seen when there is more than a screen`() throws {
+    let example = try #require(RefreshExample.named("footer-when-needed"))
+    let screen = example.makeScreen(on: try makeStage())
+    for (rows, isHidden) in [(5, true), (15, false), (10, true), (14, false)] {
+      try screen.perform(.reload(rows: rows))
+      #expect(screen.footer?.isHidden == isHidden, "\(rows)")
+    }
+  }
+
+  @Test func `a trailer opens a page and ends at once`() throws {
+    let screen = try #require(RefreshExample.named("trailer")).makeScreen(on: makeStage())
+    try screen.perform(.drag(sideways: 70))
+    try screen.perform(.release())
+    #expect(screen.trailer?.state == .refreshing)
+    try screen.perform(.wait(.milliseconds(300)))
+    #expect(screen.openedPageCount == 1)
+    #expect(!screen.isInWindow)
+    #expect(screen.trailer?.state == .idle)
+    try screen.perform(.wait(.seconds(2)))
+    #expect(screen.isInWindow)
+    #expect(screen.scrollView.contentOffset.x == 0)
+  }
+
+  @Test func `a footer of one's own loads twice for one finger`() throws {
+    let screen = try #require(RefreshExample.named("diy-auto")).makeScreen(on: makeStage())
+    var loads = 0
+    let load = screen.footer?.onRefresh
+    screen.footer?.onRefresh = {
+      loads += 1
+      load?()
+    }
+    for distance in [110.0, 160, 220, 280, 340] {
+      try screen.perform(.drag(to: 60))
+      try screen.perform(.drag(to: distance))
+      try screen.perform(.wait(.seconds(1)))
+    }
+    #expect(loads == 2)
   }
 
   @Test func `a mirrored grid mirrors its header where reading begins at the right`() throws {
@@ -145,15 +212,15 @@ struct RefreshExampleTests {
     #expect(grid.header === scene.header)
     #expect(grid.totalRowCount == 7)
     #expect(grid.frame.size == ExampleScreen.defaultSize)
-    try screen.perform(.detach)
-    #expect(!screen.isAttached)
+    try screen.perform(.detach())
+    #expect(!screen.isAttached())
     #expect(screen.header === scene.header)
     try screen.perform(.setInWindow(false))
     screen.setScrollView(HeadlessTableView(), rows: -1)
     #expect(!screen.isInWindow)
-    #expect(!screen.isAttached)
-    try screen.perform(.attach)
-    try screen.perform(.begin)
+    #expect(!screen.isAttached())
+    try screen.perform(.attach())
+    try screen.perform(.begin())
     #expect(scene.header.state == .willRefresh)
     try screen.perform(.setInWindow(true))
     #expect(scene.header.state == .refreshing)
@@ -165,15 +232,24 @@ struct RefreshExampleTests {
     let rows: [(ExampleStep, String)] = [
       (.drag(to: -60.5), "drag -60.5"), (.release(), "release"),
       (.release(velocity: -900), "release -900"), (.cancel, "cancel"),
-      (.scroll(to: 10), "scroll-to 10"), (.begin, "begin"), (.end(.success), "end"),
+      (.scroll(to: 10), "scroll-to 10"), (.begin(), "begin"), (.end(.success), "end"),
+      (.begin(.footer), "begin footer"), (.end(.success, at: .trailer), "end trailer"),
+      (.end(.noMoreData, at: .footer), "end footer no-more-data"),
+      (.reset(.footer), "reset footer"),
+      (.drag(sideways: 5), "drag sideways 5"), (.drag(to: -1, sideways: 5), "drag -1 sideways 5"),
+      (.drag(), "drag 0"), (.release(sideways: -9), "release sideways -9"),
+      (.release(velocity: 1, sideways: -9), "release 1 sideways -9"), (.tap, "tap"),
+      (.press, "press"), (.scrollSideways(to: 2), "scroll-to sideways 2"),
+      (.setTexts(.customFile), "texts custom-file"), (.attach(.leader), "attach leader"),
+      (.detach(.footer), "detach footer"),
       (.end(.failure), "end failure"), (.reload(rows: 3), "reload 3"),
       (.wait(.milliseconds(250)), "wait 0.25"), (.waitForNextDate, "midnight"),
       (.setClock(Instant(milliseconds: 0)), "clock 1970-01-01T00:00:00.000Z"),
       (.setLanguages([.english, try LanguageTag("ar")]), "language en:ar"),
       (.setZone(zone), "zone +05:45"), (.setInset(.bottom, 4), "inset bottom 4"),
       (.setSafeArea(.top, 44), "safe-area top 44"), (.setKeyboard(300), "keyboard 300"),
-      (.rotate(ViewSize(width: 667, height: 375)), "rotate 667 375"), (.attach, "attach"),
-      (.detach, "detach"), (.setInWindow(true), "window on"), (.setInWindow(false), "window off"),
+      (.rotate(ViewSize(width: 667, height: 375)), "rotate 667 375"), (.attach(), "attach"),
+      (.detach(), "detach"), (.setInWindow(true), "window on"), (.setInWindow(false), "window off"),
     ]
     for (step, line) in rows { #expect(step.description == line) }
   }

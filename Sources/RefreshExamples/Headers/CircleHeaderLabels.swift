@@ -31,7 +31,9 @@ final class CircleHeaderLabels {
   }
 
   func update(for header: CircleRefreshHeader) {
-    stateLabel.text = header.state.textKey.map { header.environment.strings.string(for: $0) }
+    stateLabel.text = header.state.textKey(after: "header").map {
+      header.environment.strings.string(for: $0)
+    }
     updateTime(for: header)
   }
 
@@ -51,17 +53,5 @@ final class CircleHeaderLabels {
   func remove() {
     changeTask?.cancel()
     for label in [stateLabel, lastUpdatedLabel] { label.removeFromSuperview() }
-  }
-}
-
-extension RefreshState {
-  /// The key of what a header says in the state; `nil` where it says nothing.
-  var textKey: String? {
-    switch self {
-    case .idle: "header.idle"
-    case .pulling: "header.pulling"
-    case .refreshing, .willRefresh: "header.refreshing"
-    case .noMoreData: nil
-    }
   }
 }

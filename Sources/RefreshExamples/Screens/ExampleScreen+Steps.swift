@@ -14,12 +14,17 @@ extension ExampleScreen {
   public func perform(_ step: ExampleStep) throws(BundleError) -> Bool {
     let scheduler = stage.scheduler
     switch step {
-    case .drag(let y): scrollView.drag(to: y)
-    case .release(let velocity): scrollView.release(velocityY: velocity)
+    case .drag(let y, let x): scrollView.drag(to: y, x: x)
+    case .release(let y, let x): scrollView.release(velocityY: y, velocityX: x)
     case .cancel: scrollView.cancelDrag()
     case .scroll(let y): scrollView.contentOffset.y = y
-    case .begin: header?.beginRefreshing()
-    case .end(let result): header?.endRefreshing(result)
+    case .scrollSideways(let x): scrollView.contentOffset.x = x
+    case .tap: (component(at: .footer) as? StateRefreshAutoFooter)?.tapStateLabel()
+    case .press: onPress?()
+    case .begin(let place): component(at: place)?.beginRefreshing()
+    case .end(let end, let place): self.end(end, at: place)
+    case .reset(let place):
+      (component(at: place) as? any ContentEndComponent)?.resetNoMoreData()
     case .reload(let rows): reload(rows: rows)
     case .wait(let duration): return scheduler.advance(by: duration)
     case .waitForNextDate:
@@ -27,14 +32,15 @@ extension ExampleScreen {
       return scheduler.advance(to: date)
     case .setClock(let instant): scheduler.setClock(to: instant)
     case .setLanguages(let tags): try stage.configuration.setLanguages(tags)
+    case .setTexts(let texts): try stage.setTexts(texts)
     case .setZone(let zone): stage.environment.setZone(zone)
     case .setInset(let side, let points): scrollView.contentInset[keyPath: side.distance] = points
     case .setSafeArea(let side, let points):
       scrollView.safeAreaInsets[keyPath: side.distance] = points
     case .setKeyboard(let points): scrollView.keyboardHeight = points
     case .rotate(let size): rotate(to: size)
-    case .attach: attach()
-    case .detach: detach()
+    case .attach(let place): attach(at: place)
+    case .detach(let place): detach(at: place)
     case .setInWindow(let isInWindow): setInWindow(isInWindow)
     }
     return scheduler.runPending()

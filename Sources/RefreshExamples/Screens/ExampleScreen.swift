@@ -1,6 +1,6 @@
 public import RefreshKit
 
-/// A window with a scroll view and its header, and the data that an app would show in it.
+/// A window with a scroll view and its components, and the data that an app would show in it.
 public final class ExampleScreen {
   /// Clock, texts, zone and times.
   public let stage: ExampleStage
@@ -8,10 +8,14 @@ public final class ExampleScreen {
   public let window: HeadlessWindow
   /// The scroll view, which fills the window.
   public private(set) var scrollView: HeadlessScrollView
-  /// The header, also while it is detached.
-  public private(set) var header: RefreshHeader?
+  /// The components, also those that are detached.
+  var components: [ExamplePlace: RefreshComponent] = [:]
   /// How many rows the app's data has; shown from the next reload on.
   public private(set) var rowCount: Int
+  /// What the button of the screen does; `nil` where there is no button.
+  public var onPress: (() -> Void)?
+  /// How many pages were opened over the screen, and closed again.
+  public private(set) var openedPageCount = 0
 
   /// The size of a small phone, in points.
   public static let defaultSize = ViewSize(width: 375, height: 667)
@@ -37,7 +41,7 @@ public final class ExampleScreen {
 }
 
 extension ExampleScreen {
-  /// Shows another scroll view, with the header of the old one.
+  /// Shows another scroll view, with the components of the old one.
   ///
   /// Bars and keyboard cover it as they covered the old one; its insets are its own.
   ///
@@ -45,16 +49,16 @@ extension ExampleScreen {
   ///   - new: The scroll view; a list shows the rows.
   ///   - rows: How many rows the app's data has.
   public func setScrollView(_ new: HeadlessScrollView, rows: Int) {
-    let isAttached = isAttached
+    let attached = ExamplePlace.allCases.filter { isAttached(at: $0) }
     let isInWindow = isInWindow
-    scrollView.header = nil
+    for place in attached { detach(at: place) }
     scrollView.removeFromSuperview()
     new.safeAreaInsets = scrollView.safeAreaInsets
     new.keyboardHeight = scrollView.keyboardHeight
     scrollView = new
     rowCount = max(rows, 0)
     if isInWindow { show(new) } else { fill(new) }
-    if isAttached { attach() }
+    for place in attached { attach(at: place) }
   }
 
   private func show(_ scrollView: HeadlessScrollView) {
@@ -69,28 +73,8 @@ extension ExampleScreen {
     list.reloadData()
   }
 
-  /// Gives the screen another header.
-  ///
-  /// - Parameters:
-  ///   - new: The header; `nil` takes it away.
-  ///   - isAttached: Whether it is put into the scroll view at once.
-  public func setHeader(_ new: RefreshHeader?, isAttached: Bool = true) {
-    detach()
-    header = new
-    if isAttached { attach() }
-  }
-
-  /// Whether the header stands in the scroll view.
-  public var isAttached: Bool { header != nil && scrollView.header === header }
-
   /// Whether the scroll view stands in the window.
   public var isInWindow: Bool { scrollView.superview === window }
-
-  /// Puts the header into the scroll view.
-  public func attach() { scrollView.header = header }
-
-  /// Takes the header out of the scroll view, and keeps it.
-  public func detach() { scrollView.header = nil }
 
   /// Puts the scroll view into the window, or takes it out.
   ///
@@ -109,6 +93,13 @@ extension ExampleScreen {
     // A list lays its rows out anew for the width.
     (scrollView as? HeadlessListView)?.reloadData()
   }
+
+  /// Opens a page over the screen, and closes it again: the list leaves the window meanwhile.
+  public func openPage() {
+    openedPageCount += 1
+    setInWindow(false)
+    stage.scheduler.schedule(after: .seconds(1)) { [weak self] in self?.setInWindow(true) }
+  }
 }
 
 extension ExampleScreen {
@@ -119,36 +110,12 @@ extension ExampleScreen {
     scrollView.reload { rowCount = max(rows, 0) }
   }
 
-  /// Ends the refresh of the header after a while, as an app does whose data arrives.
+  /// Adds rows to the app's data, and has a list read it.
   ///
-  /// - Parameters:
-  ///   - delay: How long it takes.
-  ///   - result: How the refresh ends.
-  ///   - rows: How many rows are new; shown when the refresh ends, and none after a failure.
-  public func endRefresh(
-    after delay: Duration, _ result: RefreshResult = .success, insertingRows rows: Int = 0
-  ) {
-    stage.scheduler.schedule(after: delay) { [weak self] in
-      guard let self else { return }
-      if result == .success, rows > 0 {
-        let (sum, overflow) = rowCount.addingReportingOverflow(rows)
-        reload(rows: overflow ? .max : sum)
-      }
-      header?.endRefreshing(result)
-    }
-  }
-
-  /// Ends each refresh of the header after a while.
-  ///
-  /// - Parameters:
-  ///   - delay: How long it takes.
-  ///   - result: How the refresh ends.
-  ///   - rows: How many rows are new each time.
-  public func endEachRefresh(
-    after delay: Duration, _ result: RefreshResult = .success, insertingRows rows: Int = 0
-  ) {
-    header?.onRefresh = { [weak self] in
-      self?.endRefresh(after: delay, result, insertingRows: rows)
-    }
+  /// - Parameter rows: How many rows are new; less than none counts as none.
+  public func insert(rows: Int) {
+    guard rows > 0 else { return }
+    let (sum, overflow) = rowCount.addingReportingOverflow(rows)
+    reload(rows: overflow ? .max : sum)
   }
 }

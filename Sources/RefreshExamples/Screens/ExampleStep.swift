@@ -5,18 +5,26 @@ public import TimeZones
 /// One thing that a person, an app or the surroundings do to a screen.
 public enum ExampleStep: Sendable {
   /// A finger draws the content to a distance from where it came down, in points; less than zero
-  /// pulls it down.
-  case drag(to: Double)
+  /// pulls it down, and sideways to the right.
+  case drag(to: Double = 0, sideways: Double = 0)
   /// The finger lets go with a speed, in points a second.
-  case release(velocity: Double = 0)
+  case release(velocity: Double = 0, sideways: Double = 0)
   /// The system takes the finger over.
   case cancel
-  /// The app scrolls the content, in points.
+  /// The app scrolls the content up or down, in points.
   case scroll(to: Double)
+  /// The app scrolls the content sideways, in points.
+  case scrollSideways(to: Double)
+  /// A finger taps the line of text of the footer.
+  case tap
+  /// A finger presses the button of the screen.
+  case press
   /// The app begins a refresh.
-  case begin
+  case begin(ExamplePlace = .header)
   /// The app ends the refresh.
-  case end(RefreshResult)
+  case end(ExampleEnd, at: ExamplePlace = .header)
+  /// The app says that there may be more again.
+  case reset(ExamplePlace)
   /// The app has another number of rows, and reads them.
   case reload(rows: Int)
   /// Time passes.
@@ -27,6 +35,8 @@ public enum ExampleStep: Sendable {
   case setClock(Instant)
   /// The texts are wanted in other languages, the best first.
   case setLanguages([LanguageTag])
+  /// The texts are those of somebody else.
+  case setTexts(ExampleTexts)
   /// Times are shown in another zone.
   case setZone(ZoneRules)
   /// The app changes an inset, in points.
@@ -37,10 +47,10 @@ public enum ExampleStep: Sendable {
   case setKeyboard(Double)
   /// The window becomes another size, in points.
   case rotate(ViewSize)
-  /// The header comes into the scroll view.
-  case attach
-  /// The header leaves the scroll view.
-  case detach
+  /// A component comes into the scroll view.
+  case attach(ExamplePlace = .header)
+  /// A component leaves the scroll view.
+  case detach(ExamplePlace = .header)
   /// The scroll view comes into the window, or leaves it.
   case setInWindow(Bool)
 }
@@ -71,27 +81,44 @@ extension ExampleStep: CustomStringConvertible {
   /// The step as a line of a script of `tidemark refresh`.
   public var description: String {
     switch self {
-    case .drag(let y): "drag \(Self.text(y))"
-    case .release(let velocity): velocity == 0 ? "release" : "release \(Self.text(velocity))"
+    case .drag(let y, let x): "drag \(Self.text(y, sideways: x))"
+    case .release(let y, let x):
+      y == 0 && x == 0 ? "release" : "release \(Self.text(y, sideways: x))"
     case .cancel: "cancel"
     case .scroll(let y): "scroll-to \(Self.text(y))"
-    case .begin: "begin"
-    case .end(let result): result == .success ? "end" : "end \(result.rawValue)"
+    case .scrollSideways(let x): "scroll-to sideways \(Self.text(x))"
+    case .tap: "tap"
+    case .press: "press"
+    case .begin(let place): "begin" + Self.text(place)
+    case .end(let end, let place):
+      "end" + Self.text(place) + (end == .success ? "" : " \(end.rawValue)")
+    case .reset(let place): "reset \(place.rawValue)"
     case .reload(let rows): "reload \(rows)"
     case .wait(let duration): "wait \(Self.text(duration / .seconds(1)))"
     case .waitForNextDate: "midnight"
     case .setClock(let instant): "clock \(instant)"
     case .setLanguages(let tags): "language \(tags.map(\.description).joined(separator: ":"))"
+    case .setTexts(let texts): "texts \(texts.rawValue)"
     case .setZone(let zone): "zone \(zone.identifier)"
     case .setInset(let side, let points): "inset \(side.rawValue) \(Self.text(points))"
     case .setSafeArea(let side, let points): "safe-area \(side.rawValue) \(Self.text(points))"
     case .setKeyboard(let points): "keyboard \(Self.text(points))"
     case .rotate(let size): "rotate \(Self.text(size.width)) \(Self.text(size.height))"
-    case .attach: "attach"
-    case .detach: "detach"
+    case .attach(let place): "attach" + Self.text(place)
+    case .detach(let place): "detach" + Self.text(place)
     case .setInWindow(let isInWindow): "window \(isInWindow ? "on" : "off")"
     }
   }
 
   private static func text(_ number: Double) -> String { ViewValue.number(number).description }
+
+  private static func text(_ number: Double, sideways: Double) -> String {
+    guard sideways != 0 else { return text(number) }
+    return (number == 0 ? "" : text(number) + " ") + "sideways \(text(sideways))"
+  }
+
+  /// The place after a verb; nothing where it is the one that counts without a word.
+  private static func text(_ place: ExamplePlace) -> String {
+    place == .header ? "" : " \(place.rawValue)"
+  }
 }

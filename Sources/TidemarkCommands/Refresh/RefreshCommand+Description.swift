@@ -48,7 +48,7 @@ extension RefreshCommand {
 
   static let description = CommandDescription(
     verb,
-    summary: "Play a list with a refresh header, and print what changes.",
+    summary: "Play a list that is pulled to refresh, and print what changes.",
     synopses: ["SCRIPT [options]", "examples [NAME] [options]"],
     discussion: [
       "A script has one line for each gesture, each call of the app and each change of the "
@@ -59,15 +59,17 @@ extension RefreshCommand {
         + "time in seconds, the component, the property, what it is now, and how long the change "
         + "takes to be seen. Content that comes to rest by itself is one line; with --format json "
         + "each of its steps is one. The JSON members are time, component, property and value, and "
-        + "duration where a change takes a while. A header that comes in tells its state and its "
+        + "duration where a change takes a while. A component that comes in tells its state and its "
         + "texts.",
       "With --format svg a frame is taken at the end of each line, and 25 times a second while "
         + "something moves; one that is equal to the one before it is left out, and no more than "
         + "2,000 are kept. Rows are grey bars. The page index.html needs no network.",
+      "PLACE is header, footer, leader or trailer, and header where it is not said. A leader stands "
+        + "before content that scrolls sideways, a trailer after it.",
       "Words are separated by spaces. A text with spaces stands in \"quotation marks\", in which "
         + "\\\" is such a mark, \\\\ a backslash, and \\u{2066} any character; # begins a comment. "
         + "Distances are in points, and 'drag -60' pulls the content down. Titles, options and what "
-        + "is hidden belong to the header that is there, and are gone with it.",
+        + "is hidden belong to the component that is there, and are gone with it.",
       "A script with a fault is not played; every fault is printed with its place.",
     ],
     options: [
@@ -93,6 +95,9 @@ extension RefreshCommand {
     ],
     sections: [
       ExplainedSection(
-        "Verbs of scripts", RefreshScriptVerb.all.map { ExplainedTerm($0.usage, $0.help) })
+        "Verbs of scripts", RefreshScriptVerb.all.map { ExplainedTerm($0.usage, $0.help) }),
+      ExplainedSection(
+        "Options of components",
+        RefreshComponentOption.all.map { ExplainedTerm($0.usage, $0.help) }),
     ])
 }

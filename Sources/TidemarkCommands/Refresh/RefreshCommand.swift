@@ -45,7 +45,8 @@ enum RefreshCommand {
     }
     let settings = try RefreshSettings(parsed, context)
     for note in settings.notes { try context.report("tidemark \(verb): note: \(note)") }
-    let stage = try settings.makeStage()
+    let sampleTexts = try SampleTextsFolder(for: example.steps, context.environment)
+    let stage = try settings.makeStage(sampleTexts)
     let player = RefreshPlayer(example.makeScreen(on: stage), settings, context)
     for step in example.steps { try player.play(step) }
     try player.finish(title: "\(examples) \(name)")
@@ -66,20 +67,22 @@ enum RefreshCommand {
     } catch {
       throw CommandFailure.environment(error.description, verb: verb)
     }
-    let stage = try settings.makeStage()
     let script = RefreshScriptReader.read(
       bytes,
       RefreshScriptReader.Surroundings(
         database: settings.database, zone: settings.zone,
-        properties: RefreshProperties(stage.environment).known))
+        environment: try settings.makeStage().environment,
+        makeScreen: { example in (try? settings.makeStage()).map(example.makeScreen(on:)) }))
     let name = path == "-" ? "standard input" : path
     guard script.diagnostics.isEmpty else {
       throw CommandFailure(
         .environmentFailed, lines: RefreshFindings.lines(script.diagnostics, name, script.lineMap))
     }
     for note in settings.notes { try context.report("tidemark \(verb): note: \(note)") }
-    let screen = RefreshPlayer.makeDefaultScreen(on: stage)
-    let player = RefreshPlayer(screen, settings, context)
+    let sampleTexts = try SampleTextsFolder(for: script.steps, context.environment)
+    let stage = try settings.makeStage(sampleTexts)
+    // Nobody but the player holds the screen, which is gone when a script shows another one.
+    let player = RefreshPlayer(RefreshPlayer.makeDefaultScreen(on: stage), settings, context)
     let status = try player.play(script, path: name)
     try player.finish(title: name)
     return status

@@ -10,7 +10,7 @@ final class RefreshPlayer {
   /// The most changes of one run.
   static let mostChanges = 1_000_000
 
-  private let screen: ExampleScreen
+  private var screen: ExampleScreen
   private let settings: RefreshSettings
   private let context: CommandContext
   private let printer: RefreshTracePrinter
@@ -21,8 +21,8 @@ final class RefreshPlayer {
   private var lines: [RefreshTraceLine] = []
   private var changeCount = 0
   private var faults: [RefreshFault] = []
-  private weak var shownHeader: RefreshHeader?
-  private var refreshEnd: RefreshEnd?
+  private var shown: [ExamplePlace: ObjectIdentifier] = [:]
+  private var refreshEnds: [ExamplePlace: RefreshEnd] = [:]
   private var findingCount = 0
 
   init(_ screen: ExampleScreen, _ settings: RefreshSettings, _ context: CommandContext) {
@@ -40,21 +40,17 @@ final class RefreshPlayer {
     }
     trace.keepsRecords = false
     trace.onRecord = { [weak self] record in self?.note(RefreshTraceLine(record)) }
-    screen.window.faultHandler = { [weak self] fault in self?.faults.append(fault) }
     watch()
   }
 
   /// The screen on which a script begins.
   static func makeDefaultScreen(on stage: ExampleStage) -> ExampleScreen {
-    let list = HeadlessTableView()
-    list.rowHeight = rowHeight
+    let list = RefreshListKind.table.makeList(height: ExampleScreen.defaultSize.height)
     let screen = ExampleScreen(on: stage, list, rows: 25)
     screen.setHeader(NormalRefreshHeader(environment: stage.environment))
     stage.scheduler.runPending()
     return screen
   }
-
-  private static let rowHeight = 40.0
 
   private func note(_ line: RefreshTraceLine) {
     changeCount += 1
@@ -65,29 +61,39 @@ final class RefreshPlayer {
     lines.append(line)
   }
 
-  /// Watches the list and the header, and tells what a header says that was not there before.
+  /// Watches the list and the components, and tells what one says that was not there before.
   private func watch() {
+    screen.window.faultHandler = { [weak self] fault in self?.faults.append(fault) }
     trace.watchScrollView(screen.scrollView)
-    guard let header = screen.header else {
-      shownHeader = nil
-      return
+    for place in ExamplePlace.allCases {
+      guard let component = screen.component(at: place) else {
+        shown[place] = nil
+        continue
+      }
+      // The screen keeps the component, so that no other one can have its identity meanwhile.
+      guard
+        shown.updateValue(ObjectIdentifier(component), forKey: place) != ObjectIdentifier(component)
+      else { continue }
+      show(component, at: place)
     }
-    guard header !== shownHeader else { return }
-    shownHeader = header
-    trace.watchComponent(header, named: "header")
-    header.faultHandler = { [weak self] fault in self?.faults.append(fault) }
+  }
+
+  private func show(_ component: RefreshComponent, at place: ExamplePlace) {
+    let name = place.rawValue
+    trace.watchComponent(component, named: name)
+    component.faultHandler = { [weak self] fault in self?.faults.append(fault) }
     let time = screen.stage.scheduler.elapsed - start
     note(
       RefreshTraceLine(
-        time: time, component: "header", property: ViewProperty.state.rawValue,
-        value: .text(header.state.description)))
-    for part in header.traceParts {
+        time: time, component: name, property: ViewProperty.state.rawValue,
+        value: .text(component.state.description)))
+    for part in component.traceParts {
       guard !part.view.isHidden, case .text(let text?) = part.view.value(for: .text) else {
         continue
       }
       note(
         RefreshTraceLine(
-          time: time, component: "header", property: "\(part.name).text", value: .text(text)))
+          time: time, component: name, property: "\(part.name).text", value: .text(text)))
     }
   }
 }
@@ -230,63 +236,55 @@ extension RefreshPlayer {
   }
 
   private func setUp(_ action: RefreshScriptAction) {
-    let header = screen.header
+    let scrollView = screen.scrollView
     switch action {
-    case .setHeader(let kind):
-      screen.setHeader(kind.makeHeader(screen.stage.environment))
-      setRefreshEnd()
-    case .showList(let isGrid, let rows): showList(isGrid: isGrid, rows: rows)
-    case .setContentHeight(let height): screen.scrollView.contentSize.height = height
-    case .setKey(let key): header?.lastUpdatedKey = key
-    case .setLastUpdated(let instant): header?.lastUpdated = instant
-    case .setLastUpdatedNow: header?.lastUpdated = screen.stage.scheduler.now
-    case .setOption(let option, let isOn): set(option, isOn)
-    case .setTitle(let state, let title):
-      (header as? StateRefreshHeader)?.setTitle(title, for: state)
-    case .setHidden(let part, let isHidden):
-      let lines = header as? StateRefreshHeader
-      switch part {
-      case .header: header?.isHidden = isHidden
-      case .state: lines?.stateLabel.isHidden = isHidden
-      case .lastUpdated: lines?.lastUpdatedLabel.isHidden = isHidden
+    case .setComponent(let kind, let place):
+      screen.setComponent(kind?.makeComponent(screen.stage.environment), at: place)
+      setRefreshEnd(at: place)
+    case .showList(let kind, let rows):
+      screen.setScrollView(kind.makeList(height: screen.window.frame.height), rows: rows)
+    case .showExample(let example):
+      screen = example.makeScreen(on: screen.stage)
+      refreshEnds = [:]
+    case .setContentHeight(let height): scrollView.contentSize.height = height
+    case .setContentWidth(let width): scrollView.contentSize.width = width
+    case .setPaging(let isOn): scrollView.isPagingEnabled = isOn
+    case .setOneAtATime(let isOn): scrollView.refreshesOneAtATime = isOn
+    case .setKey(let key, let place): screen.component(at: place)?.lastUpdatedKey = key
+    case .setLastUpdated(let instant, let place):
+      screen.component(at: place)?.lastUpdated = instant
+    case .setLastUpdatedNow(let place):
+      screen.component(at: place)?.lastUpdated = screen.stage.scheduler.now
+    case .setOption(let place, let set): screen.component(at: place).map(set)
+    case .setTitle(let subject, let title, let place):
+      let component = screen.component(at: place) as? any StateRefreshComponent
+      switch subject {
+      case .state(let state): component?.setTitle(title, for: state)
+      case .result(let result): component?.setTitle(title, for: result)
       }
-    case .setRefreshEnd(let end):
-      refreshEnd = end
-      setRefreshEnd()
+    case .setHidden(let part, let isHidden, let place): setHidden(part, isHidden, at: place)
+    case .setRefreshEnd(let end, let place):
+      refreshEnds[place] = end
+      setRefreshEnd(at: place)
     case .step, .expect: break
     }
   }
 
-  private func showList(isGrid: Bool, rows: Int) {
-    if isGrid {
-      screen.setScrollView(HeadlessCollectionView(), rows: rows)
-    } else {
-      let list = HeadlessTableView()
-      list.rowHeight = Self.rowHeight
-      screen.setScrollView(list, rows: rows)
+  private func setHidden(_ part: RefreshComponentPart, _ isHidden: Bool, at place: ExamplePlace) {
+    let component = screen.component(at: place)
+    let lines = component as? any StateRefreshComponent
+    switch part {
+    case .whole: component?.isHidden = isHidden
+    case .state: lines?.stateLabel.isHidden = isHidden
+    case .lastUpdated: lines?.lastUpdatedLabel.isHidden = isHidden
     }
   }
 
-  private func set(_ option: RefreshHeaderOption, _ isOn: Bool) {
-    guard let header = screen.header else { return }
-    switch option {
-    case .alpha: header.automaticallyChangesAlpha = isOn
-    case .animation:
-      header.fastAnimationDuration = isOn ? .milliseconds(250) : .zero
-      header.slowAnimationDuration = isOn ? .milliseconds(400) : .zero
-    case .boundsAnimation: header.animatesBounds = isOn
-    case .hiddenWhenEmpty: header.options.hidesWhenEmpty = isOn
-    case .labelAfterClosing:
-      (header as? StateRefreshHeader)?.lastUpdatedLabelChange = isOn ? .afterClosing : .immediately
-    }
-  }
-
-  private func setRefreshEnd() {
-    if let refreshEnd {
-      screen.endEachRefresh(
-        after: refreshEnd.delay, refreshEnd.result, insertingRows: refreshEnd.newRows)
+  private func setRefreshEnd(at place: ExamplePlace) {
+    if let end = refreshEnds[place] {
+      screen.endEachRefresh(of: place, after: end.delay, end.end, insertingRows: end.newRows)
     } else {
-      screen.header?.onRefresh = nil
+      screen.component(at: place)?.onRefresh = nil
     }
   }
 
@@ -300,7 +298,7 @@ extension RefreshPlayer {
   }
 
   private func finding(about expectation: RefreshExpectation) -> Diagnostic? {
-    let properties = RefreshProperties.all(of: screen.header, screen.scrollView)
+    let properties = RefreshProperties.all(of: screen.component(at:), screen.scrollView)
     let actual = properties.first { $0.name == expectation.property }?.value
     guard let actual else { return nil }
     guard !expectation.isMet(by: actual) else { return nil }

@@ -2,24 +2,17 @@ internal import RefreshExamples
 internal import RefreshKit
 
 /// The properties that a trace shows, by their names.
-struct RefreshProperties {
+enum RefreshProperties {
   /// A property with its name and what it is.
   typealias Property = (name: String, value: ViewValue)
 
-  private let environment: RefreshEnvironment
-
-  init(_ environment: RefreshEnvironment) { self.environment = environment }
-
-  /// The properties of a kind of header and of a list, as they are when they are made.
-  func known(of kind: RefreshHeaderKind) -> [Property] {
-    Self.all(of: kind.makeHeader(environment), HeadlessTableView())
-  }
-
-  /// The properties of a header and of a scroll view, as they are now.
+  /// The properties of components and of a scroll view, as they are now.
   ///
-  /// A name that both have is that of the header; with `scrollView.` before it, that of the scroll
-  /// view.
-  static func all(of header: RefreshHeader?, _ scrollView: HeadlessScrollView) -> [Property] {
+  /// A name that several have is that of the first of header, footer, leader, trailer and scroll view;
+  /// with the name of one before it, as in `footer.state`, it is that one's.
+  static func all(
+    of component: (ExamplePlace) -> RefreshComponent?, _ scrollView: HeadlessScrollView
+  ) -> [Property] {
     var properties: [Property] = []
     var names: Set<String> = []
     func add(_ view: HeadlessView, _ prefix: String) {
@@ -29,15 +22,16 @@ struct RefreshProperties {
         properties.append((name, value))
       }
     }
-    if let header {
-      add(header, "")
-      for part in header.traceParts { add(part.view, "\(part.name).") }
+    func add(_ component: RefreshComponent, _ prefix: String) {
+      add(component as HeadlessView, prefix)
+      for part in component.traceParts { add(part.view, "\(prefix)\(part.name).") }
     }
+    let components = ExamplePlace.allCases.compactMap { place in
+      component(place).map { (place: place, component: $0) }
+    }
+    for (_, component) in components { add(component, "") }
     add(scrollView, "")
-    if let header {
-      add(header, "header.")
-      for part in header.traceParts { add(part.view, "header.\(part.name).") }
-    }
+    for (place, component) in components { add(component, "\(place.rawValue).") }
     add(scrollView, "scrollView.")
     return properties
   }

@@ -20,6 +20,13 @@ struct RefreshScript {
   /// The lines of the file.
   let lineMap: LineMap
 
+  /// What of it sample screens do too.
+  var steps: [ExampleStep] {
+    commands.compactMap { command in
+      if case .step(let step) = command.action { step } else { nil }
+    }
+  }
+
   /// The most commands of a script.
   static let mostCommands = 10_000
   /// The longest time that a script may take, in seconds: a year with a leap day.
@@ -32,27 +39,43 @@ struct RefreshScript {
 enum RefreshScriptAction {
   /// What a sample screen does too.
   case step(ExampleStep)
-  case setHeader(RefreshHeaderKind)
-  /// A list, of rows or of items in lines, with so many of them.
-  case showList(isGrid: Bool, rows: Int)
+  /// Another component at a place; `nil` for none.
+  case setComponent(RefreshComponentKind?, ExamplePlace)
+  case showList(RefreshListKind, rows: Int)
+  case showExample(RefreshExample)
   case setContentHeight(Double)
-  case setKey(String)
-  case setLastUpdated(Instant?)
+  case setContentWidth(Double)
+  case setPaging(Bool)
+  case setOneAtATime(Bool)
+  case setKey(String, ExamplePlace)
+  case setLastUpdated(Instant?, ExamplePlace)
   /// The clock decides when the line is played.
-  case setLastUpdatedNow
-  case setOption(RefreshHeaderOption, Bool)
-  case setTitle(RefreshState, String)
-  case setHidden(RefreshHeaderPart, Bool)
+  case setLastUpdatedNow(ExamplePlace)
+  case setOption(ExamplePlace, (RefreshComponent) -> Void)
+  case setTitle(RefreshTitle, String, ExamplePlace)
+  case setHidden(RefreshComponentPart, Bool, ExamplePlace)
   /// What follows from a refresh; `nil` for nothing.
-  case setRefreshEnd(RefreshEnd?)
+  case setRefreshEnd(RefreshEnd?, ExamplePlace)
   case expect(RefreshExpectation)
 }
 
 /// How the app ends each refresh.
 struct RefreshEnd {
   let delay: Duration
-  let result: RefreshResult
+  let end: ExampleEnd
   let newRows: Int
+}
+
+/// What a title is said for.
+enum RefreshTitle {
+  case state(RefreshState)
+  case result(RefreshResult)
+
+  static let named: [(name: String, title: RefreshTitle)] = [
+    ("idle", .state(.idle)), ("pulling", .state(.pulling)), ("refreshing", .state(.refreshing)),
+    ("no-more-data", .state(.noMoreData)), ("success", .result(.success)),
+    ("failure", .result(.failure)),
+  ]
 }
 
 /// What a property must be.
@@ -74,51 +97,36 @@ struct RefreshExpectation {
   }
 }
 
-/// The headers that a script can show.
-enum RefreshHeaderKind: String, CaseIterable {
-  case normal
-  case state
-  case gif
-  case circle
-  case diy
-  case none
+/// The lists that a script can show.
+enum RefreshListKind: String, CaseIterable {
+  /// Rows of 40 points.
+  case table
+  /// A grid of items.
+  case collection
+  /// A grid whose layout is mirrored where reading begins at the right.
+  case mirrored
+  /// Items of 100 points beside each other.
+  case sideways
 
-  /// Whether the header has the two lines of text whose titles can be set.
-  var hasLines: Bool { self == .normal || self == .state || self == .gif }
-
-  func makeHeader(_ environment: RefreshEnvironment) -> RefreshHeader? {
-    switch self {
-    case .normal: return NormalRefreshHeader(environment: environment)
-    case .state: return StateRefreshHeader(environment: environment)
-    case .gif:
-      let header = GifRefreshHeader(environment: environment)
-      header.setExamplePictures()
-      return header
-    case .circle: return CircleRefreshHeader(environment: environment)
-    case .diy: return DIYRefreshHeader(environment: environment)
-    case .none: return nil
+  func makeList(height: Double) -> HeadlessListView {
+    guard self != .table else {
+      let table = HeadlessTableView()
+      table.rowHeight = 40
+      return table
     }
+    let grid = HeadlessCollectionView()
+    grid.flipsHorizontallyInOppositeLayoutDirection = self == .mirrored
+    if self == .sideways {
+      grid.scrollsHorizontally = true
+      grid.itemSize = ViewSize(width: 100, height: height)
+    }
+    return grid
   }
 }
 
-/// What of a header can be switched on and off.
-enum RefreshHeaderOption: String, CaseIterable {
-  case alpha
-  case animation
-  case boundsAnimation = "bounds-animation"
-  case hiddenWhenEmpty = "hidden-when-empty"
-  case labelAfterClosing = "label-after-closing"
-
-  /// Whether only a header with lines of text has it.
-  var needsLines: Bool { self == .labelAfterClosing }
-}
-
-/// What of a header can be hidden.
-enum RefreshHeaderPart: String, CaseIterable {
-  case header
+/// What of a component can be hidden.
+enum RefreshComponentPart: String, CaseIterable {
+  case whole
   case state
   case lastUpdated = "last-updated"
-
-  /// Whether only a header with lines of text has it.
-  var needsLines: Bool { self != .header }
 }

@@ -1,5 +1,6 @@
 internal import LanguageTags
 internal import NearestNames
+internal import RefreshExamples
 internal import RefreshKit
 internal import SourceDiagnostics
 internal import TimeZones
@@ -7,22 +8,83 @@ internal import TimeZones
 // What has to be true for a line.
 
 extension RefreshScriptReader {
-  func needHeader(_ words: RefreshScriptWords) throws(RefreshScriptFault) {
-    guard header == .none else { return }
+  @discardableResult
+  func needComponent(
+    at place: ExamplePlace, _ words: RefreshScriptWords
+  ) throws(RefreshScriptFault) -> Part {
+    if let part = parts[place] { return part }
+    let name = place.rawValue
     throw RefreshScriptFault(
-      id: "no-header",
-      message: "there is no header; a line such as 'header normal' comes before it",
+      id: "no-\(name)",
+      message: "there is no \(name); a line such as "
+        + "'\(name) \(RefreshComponentKind.names(at: place)[0])' comes before it",
       range: words.verb.range)
   }
 
   func needLines(
-    _ words: RefreshScriptWords, of word: RefreshScriptWords.Word
+    at place: ExamplePlace, _ words: RefreshScriptWords, of word: RefreshScriptWords.Word
   ) throws(RefreshScriptFault) {
-    guard !header.hasLines else { return }
+    let part = try needComponent(at: place, words)
+    guard !(part.component is any StateRefreshComponent) else { return }
     throw RefreshScriptFault(
       id: "no-lines",
-      message: "the header '\(header.rawValue)' has no lines of text of this kind; 'normal', "
-        + "'state' and 'gif' have them", range: word.range)
+      message: "\(called(part, at: place)) has no lines of text of this kind; "
+        + owners(at: place) { $0 is any StateRefreshComponent } + " have them", range: word.range)
+  }
+
+  private func called(_ part: Part, at place: ExamplePlace) -> String {
+    "the \(place.rawValue) " + (part.name.map { "'\($0)'" } ?? "of the example")
+  }
+
+  /// The kinds of a place that have something, or of other places where none of it has.
+  private func owners(
+    at place: ExamplePlace, _ have: (RefreshComponent) -> Bool
+  ) -> String {
+    let kinds = RefreshComponentKind.all.filter {
+      have($0.makeComponent(surroundings.environment))
+    }
+    let here = kinds.filter { $0.place == place }.map { "'\($0.name)'" }
+    let names = here.isEmpty ? kinds.map { "'\($0.place.rawValue) \($0.name)'" } : here
+    guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
+    return names.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+
+  /// Understands an option and its value.
+  func option(
+    _ words: inout RefreshScriptWords, at place: ExamplePlace
+  ) throws(RefreshScriptFault) -> (RefreshComponent) -> Void {
+    let part = try needComponent(at: place, words)
+    let word = try word(&words)
+    let name = try Self.choice(word, of: RefreshComponentOption.names)
+    guard let option = RefreshComponentOption.all.first(where: { $0.name == name }) else {
+      throw .extraWord(word, words)
+    }
+    guard option.applies(to: part.component) else {
+      if case .lines = option.need { try needLines(at: place, words, of: word) }
+      throw RefreshScriptFault(
+        id: "no-option",
+        message: "\(called(part, at: place)) has no option '\(name)'; "
+          + owners(at: place, option.applies) + " have it", range: word.range)
+    }
+    words.usage = "option [PLACE] \(option.usage)"
+    switch option.values {
+    case .flag(let set):
+      let isOn = try isOn(&words)
+      return { set($0, isOn) }
+    case .number(let kind, let other, let set):
+      let word = try self.word(&words)
+      if let other, word.text == other { return { set($0, nil) } }
+      let number = try Self.number(word, kind, or: other)
+      return { set($0, number) }
+    case .noMoreDataDisplay:
+      let display: RefreshOptions.NoMoreDataDisplay
+      switch try choice(&words, of: ["always", "never", "brief"]) {
+      case "always": display = .always
+      case "never": display = .never
+      default: display = .briefly(.seconds(try seconds(&words)))
+      }
+      return { $0.options.noMoreDataDisplay = display }
+    }
   }
 }
 
@@ -36,7 +98,7 @@ extension RefreshScriptReader {
       let end = words.range.upperBound
       throw RefreshScriptFault(
         id: "missing-value",
-        message: "a value is missing; expected \(RefreshScriptVerb.usages(of: words.verb.text))",
+        message: "a value is missing; expected \(words.usages)",
         range: end..<end)
     }
     return word
@@ -70,29 +132,61 @@ extension RefreshScriptReader {
     let word = try word(&words)
     let name = try Self.choice(word, of: Value.allCases.map(\.rawValue))
     guard let value = Value(rawValue: name) else {
-      throw .extraWord(word, verb: words.verb)
+      throw .extraWord(word, words)
     }
     return (value, word)
   }
 
-  func kind(
-    _ words: inout RefreshScriptWords
-  ) throws(RefreshScriptFault) -> RefreshHeaderKind {
-    try value(&words, of: RefreshHeaderKind.self).value
+  /// The place that a component stands at; that of the header where none is named.
+  func place(_ words: inout RefreshScriptWords) -> ExamplePlace {
+    guard let place = words.nextName.flatMap(ExamplePlace.init) else { return .header }
+    _ = words.next()
+    return place
   }
 
-  func result(
-    _ words: inout RefreshScriptWords
-  ) throws(RefreshScriptFault) -> RefreshResult? {
-    guard let word = words.next() else { return nil }
-    return try result(word)
+  func isOn(_ words: inout RefreshScriptWords) throws(RefreshScriptFault) -> Bool {
+    try choice(&words, of: ["on", "off"]) == "on"
   }
 
-  func result(
-    _ word: RefreshScriptWords.Word, also others: [String] = []
-  ) throws(RefreshScriptFault) -> RefreshResult {
-    let name = try Self.choice(word, of: ["success", "failure"] + others)
-    return name == "failure" ? .failure : .success
+  func end(
+    _ word: RefreshScriptWords.Word, at place: ExamplePlace, also others: [String] = []
+  ) throws(RefreshScriptFault) -> ExampleEnd {
+    let endsContent = place == .footer || place == .trailer
+    if !endsContent, word.text == ExampleEnd.noMoreData.rawValue {
+      throw RefreshScriptFault(
+        id: "unknown-value",
+        message: "a \(place.rawValue) does not end with '\(word.text)'; a footer and a trailer do",
+        range: word.range)
+    }
+    let ends = ExampleEnd.allCases.filter { endsContent || $0 != .noMoreData }
+    let name = try Self.choice(word, of: ends.map(\.rawValue) + others)
+    return ExampleEnd(rawValue: name) ?? .success
+  }
+
+  func example(_ words: inout RefreshScriptWords) throws(RefreshScriptFault) -> RefreshExample {
+    let word = try word(&words)
+    if let example = RefreshExample.named(word.text) { return example }
+    throw RefreshScriptFault(
+      id: "unknown-value",
+      message: "unknown example \(Diagnostic.quote(word.text))"
+        + NameSuggestions.question(about: word.text, among: RefreshExample.all.map(\.name))
+        + "; 'tidemark refresh examples' lists them", range: word.range)
+  }
+
+  /// Whether the next number is one to the side, as the word before it says.
+  func takesSideways(_ words: inout RefreshScriptWords) -> Bool {
+    guard words.nextName == "sideways" else { return false }
+    _ = words.next()
+    return true
+  }
+
+  /// A number, one to the side after its word, or both.
+  func twoNumbers(
+    _ words: inout RefreshScriptWords, _ kind: ScriptNumber
+  ) throws(RefreshScriptFault) -> (y: Double, x: Double) {
+    if takesSideways(&words) { return (0, try number(&words, kind)) }
+    let y = try number(&words, kind)
+    return (y, takesSideways(&words) ? try number(&words, kind) : 0)
   }
 
   func number(
@@ -101,20 +195,14 @@ extension RefreshScriptReader {
     try Self.number(word(&words), kind)
   }
 
-  func optionalNumber(
-    _ words: inout RefreshScriptWords
-  ) throws(RefreshScriptFault) -> Double? {
-    guard let word = words.next() else { return nil }
-    return try Self.number(word, .speed)
-  }
-
   static func number(
-    _ word: RefreshScriptWords.Word, _ kind: ScriptNumber
+    _ word: RefreshScriptWords.Word, _ kind: ScriptNumber, or other: String? = nil
   ) throws(RefreshScriptFault) -> Double {
     guard let number = ScriptNumber.value(of: word.text), kind.accepts(number) else {
       throw RefreshScriptFault(
         id: "bad-number",
-        message: "\(Diagnostic.quote(word.text)) cannot be used; expected \(kind.expected)",
+        message: "\(Diagnostic.quote(word.text)) cannot be used; expected \(kind.expected)"
+          + (other.map { ", or '\($0)'" } ?? ""),
         range: word.range)
     }
     return number
@@ -200,12 +288,12 @@ extension RefreshScriptReader {
 
 extension RefreshScriptFault {
   static func extraWord(
-    _ word: RefreshScriptWords.Word, verb: RefreshScriptWords.Word
+    _ word: RefreshScriptWords.Word, _ words: RefreshScriptWords
   ) -> RefreshScriptFault {
     RefreshScriptFault(
       id: "extra-value",
       message: "\(Diagnostic.quote(word.text)) is one value too many; expected "
-        + RefreshScriptVerb.usages(of: verb.text), range: word.range)
+        + words.usages, range: word.range)
   }
 
   static func already(

@@ -11,8 +11,18 @@ struct RefreshScriptReader {
   struct Surroundings {
     let database: TimeZoneDatabase
     let zone: ZoneRules
-    /// What the trace shows of a kind of header and of the list, as it is when they are made.
-    let properties: (RefreshHeaderKind) -> [(name: String, value: ViewValue)]
+    /// What components are made with to see what they have; they are not played.
+    let environment: RefreshEnvironment
+    /// Makes the screen of an example, to see what there is on it.
+    let makeScreen: (RefreshExample) -> ExampleScreen?
+  }
+
+  /// A component as it is when it is made.
+  struct Part {
+    /// The name of its kind; `nil` where it is that of a sample screen.
+    let name: String?
+    let component: RefreshComponent
+    var isAttached = true
   }
 
   let surroundings: Surroundings
@@ -20,17 +30,25 @@ struct RefreshScriptReader {
   private var diagnostics: [Diagnostic] = []
 
   private(set) var zone: ZoneRules
-  private(set) var header = RefreshHeaderKind.normal
-  private var isAttached = true
+  private(set) var parts: [ExamplePlace: Part] = [:]
+  private var list: HeadlessScrollView = HeadlessTableView()
+  private var hasButton = false
   private var isInWindow = true
   private var isDragging = false
   private var seconds = 0.0
-  /// Whether header, list and finger are known to be as they are kept here.
+  /// Whether components, list and finger are known to be as they are kept here.
   private var knowsState = true
 
   private init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
     zone = surroundings.zone
+    setKind(RefreshComponentKind.all.first, at: .header)
+  }
+
+  private mutating func setKind(_ kind: RefreshComponentKind?, at place: ExamplePlace) {
+    parts[place] = kind.map {
+      Part(name: $0.name, component: $0.makeComponent(surroundings.environment))
+    }
   }
 
   /// Reads a script.
@@ -53,7 +71,7 @@ struct RefreshScriptReader {
             range: words.range)
         }
         let action = try reader.action(&words)
-        if let word = words.next() { throw .extraWord(word, verb: words.verb) }
+        if let word = words.next() { throw .extraWord(word, words) }
         reader.commands.append(
           RefreshScript.Command(
             action: action, range: words.range,
@@ -73,9 +91,14 @@ struct RefreshScriptReader {
 extension RefreshScriptReader {
   private static let tooManyLines = "too-many-lines"
   /// What is wrong because of the lines before.
-  private static let followingFaults: Set = ["no-drag", "no-header", "no-lines", "nothing-to-do"]
+  private static let followingFaults: Set = [
+    "no-drag", "no-header", "no-footer", "no-leader", "no-trailer", "no-lines", "no-option",
+    "no-tap", "no-button", "nothing-to-do",
+  ]
   /// The verbs whose lines others need.
-  private static let neededVerbs: Set = ["scene", "header", "drag", "attach", "detach", "window"]
+  private static let neededVerbs: Set = [
+    "scene", "header", "footer", "leader", "trailer", "drag", "attach", "detach", "window",
+  ]
 
   /// Whether a fault is one of its own, and does not follow from an earlier one.
   private mutating func mustTell(
@@ -95,16 +118,18 @@ extension RefreshScriptReader {
   ) throws(RefreshScriptFault) -> RefreshScriptAction {
     let verb = words.verb
     switch verb.isQuoted ? "" : verb.text {
-    case "scene", "header", "content", "key", "last-updated", "option", "title", "hide", "show",
-      "on-refresh":
+    case "scene": return try scene(&words)
+    case "header", "footer", "leader", "trailer": return try component(&words)
+    case "content":
+      return takesSideways(&words)
+        ? .setContentWidth(try length(&words)) : .setContentHeight(try length(&words))
+    case "paging": return .setPaging(try isOn(&words))
+    case "one-at-a-time": return .setOneAtATime(try isOn(&words))
+    case "key", "last-updated", "option", "title", "hide", "show", "on-refresh":
       return try setUp(&words)
-    case "drag", "release", "cancel", "scroll-to": return .step(try gesture(&words))
-    case "begin":
-      try needHeader(words)
-      return .step(.begin)
-    case "end":
-      try needHeader(words)
-      return .step(.end(try result(&words) ?? .success))
+    case "drag", "release", "cancel", "scroll-to", "tap", "press":
+      return .step(try gesture(&words))
+    case "begin", "end", "reset": return .step(try call(&words))
     case "reload": return .step(.reload(rows: try rows(&words)))
     case "wait":
       let seconds = try self.seconds(&words)
@@ -123,7 +148,8 @@ extension RefreshScriptReader {
           range: word.range)
       }
       return .step(.setClock(instant))
-    case "language", "zone", "inset", "safe-area", "keyboard", "rotate", "attach", "detach",
+    case "language", "texts", "zone", "inset", "safe-area", "keyboard", "rotate", "attach",
+      "detach",
       "window":
       return .step(try change(&words))
     case "expect": return .expect(try expectation(&words))
@@ -138,52 +164,103 @@ extension RefreshScriptReader {
     }
   }
 
+  private mutating func scene(
+    _ words: inout RefreshScriptWords
+  ) throws(RefreshScriptFault) -> RefreshScriptAction {
+    let word = try word(&words)
+    let kind = try Self.choice(
+      word, of: RefreshListKind.allCases.map(\.rawValue) + ["size", "example"])
+    switch kind {
+    case "size":
+      return .step(.rotate(ViewSize(width: try length(&words), height: try length(&words))))
+    case "example":
+      let example = try example(&words)
+      showExample(example)
+      return .showExample(example)
+    default:
+      isDragging = false
+      let kind = RefreshListKind(rawValue: kind) ?? .table
+      list = kind.makeList(height: 0)
+      return .showList(kind, rows: try rows(&words))
+    }
+  }
+
+  private mutating func showExample(_ example: RefreshExample) {
+    (isDragging, isInWindow) = (false, true)
+    guard let screen = surroundings.makeScreen(example) else {
+      knowsState = false
+      return
+    }
+    list = screen.scrollView
+    hasButton = screen.onPress != nil
+    parts = [:]
+    for place in ExamplePlace.allCases {
+      parts[place] = screen.component(at: place).map { component in
+        Part(name: nil, component: component, isAttached: screen.isAttached(at: place))
+      }
+    }
+  }
+
+  private mutating func component(
+    _ words: inout RefreshScriptWords
+  ) throws(RefreshScriptFault) -> RefreshScriptAction {
+    let place = ExamplePlace(rawValue: words.verb.text) ?? .header
+    let name = try choice(&words, of: RefreshComponentKind.names(at: place))
+    let kind = RefreshComponentKind.all(at: place).first { $0.name == name }
+    setKind(kind, at: place)
+    return .setComponent(kind, place)
+  }
+
   private mutating func setUp(
     _ words: inout RefreshScriptWords
   ) throws(RefreshScriptFault) -> RefreshScriptAction {
     switch words.verb.text {
-    case "scene":
-      let kind = try choice(&words, of: ["table", "collection", "size"])
-      guard kind != "size" else {
-        return .step(
-          .rotate(ViewSize(width: try length(&words), height: try length(&words))))
-      }
-      isDragging = false
-      return .showList(isGrid: kind == "collection", rows: try rows(&words))
-    case "header":
-      let kind = try self.kind(&words)
-      (header, isAttached) = (kind, kind != .none)
-      return .setHeader(kind)
-    case "content": return .setContentHeight(try length(&words))
     case "key":
-      try needHeader(words)
-      return .setKey(try text(&words))
+      // One word alone is the key, whatever it is.
+      let place = words.count > 1 ? self.place(&words) : .header
+      try needComponent(at: place, words)
+      return .setKey(try text(&words), place)
     case "last-updated":
-      try needHeader(words)
+      let place = place(&words)
+      try needComponent(at: place, words)
       return switch try moment(&words).moment {
-      case .instant(let instant): .setLastUpdated(instant)
-      case .never: .setLastUpdated(nil)
-      case .now: .setLastUpdatedNow
+      case .instant(let instant): .setLastUpdated(instant, place)
+      case .never: .setLastUpdated(nil, place)
+      case .now: .setLastUpdatedNow(place)
       }
     case "option":
-      try needHeader(words)
-      let option = try value(&words, of: RefreshHeaderOption.self)
-      if option.value.needsLines { try needLines(words, of: option.word) }
-      return .setOption(option.value, try choice(&words, of: ["on", "off"]) == "on")
+      let place = place(&words)
+      return .setOption(place, try option(&words, at: place))
     case "title":
-      try needHeader(words)
-      try needLines(words, of: words.verb)
-      let states: [RefreshState] = [.idle, .pulling, .refreshing]
-      let name = try choice(&words, of: states.map(\.description))
-      let state = states.first { $0.description == name } ?? .idle
-      return .setTitle(state, try text(&words))
-    case "hide", "show":
-      try needHeader(words)
-      let part = try value(&words, of: RefreshHeaderPart.self)
-      if part.value.needsLines { try needLines(words, of: part.word) }
-      return .setHidden(part.value, words.verb.text == "hide")
-    default: return .setRefreshEnd(try refreshEnd(&words))
+      let place = place(&words)
+      try needLines(at: place, words, of: words.verb)
+      let name = try choice(&words, of: RefreshTitle.named.map(\.name))
+      let title = RefreshTitle.named.first { $0.name == name }?.title ?? .state(.idle)
+      return .setTitle(title, try text(&words), place)
+    case "hide", "show": return try hide(&words)
+    default:
+      let place = place(&words)
+      return .setRefreshEnd(try refreshEnd(&words, at: place), place)
     }
+  }
+
+  private func hide(
+    _ words: inout RefreshScriptWords
+  ) throws(RefreshScriptFault) -> RefreshScriptAction {
+    let lines = [RefreshComponentPart.state, .lastUpdated].map(\.rawValue)
+    let isHidden = words.verb.text == "hide"
+    let first = try word(&words)
+    let name = try Self.choice(first, of: ExamplePlace.allCases.map(\.rawValue) + lines)
+    let place = ExamplePlace(rawValue: name)
+    let line = place == nil ? first : words.next()
+    guard let line else {
+      let place = place ?? .header
+      try needComponent(at: place, words)
+      return .setHidden(.whole, isHidden, place)
+    }
+    let part = RefreshComponentPart(rawValue: try Self.choice(line, of: lines)) ?? .whole
+    try needLines(at: place ?? .header, words, of: line)
+    return .setHidden(part, isHidden, place ?? .header)
   }
 
   private mutating func gesture(
@@ -191,10 +268,28 @@ extension RefreshScriptReader {
   ) throws(RefreshScriptFault) -> ExampleStep {
     switch words.verb.text {
     case "drag":
-      let step = ExampleStep.drag(to: try number(&words))
+      let (y, x) = try twoNumbers(&words, .points)
       isDragging = true
-      return step
-    case "scroll-to": return .scroll(to: try number(&words))
+      return .drag(to: y, sideways: x)
+    case "scroll-to":
+      return takesSideways(&words)
+        ? .scrollSideways(to: try number(&words)) : .scroll(to: try number(&words))
+    case "tap":
+      guard parts[.footer]?.component is StateRefreshAutoFooter else {
+        throw RefreshScriptFault(
+          id: "no-tap",
+          message: "there is no text to tap; a line such as 'footer auto' comes before it",
+          range: words.verb.range)
+      }
+      return .tap
+    case "press":
+      guard hasButton else {
+        throw RefreshScriptFault(
+          id: "no-button",
+          message: "there is no button; a line such as 'scene example auto-no-more-data' comes "
+            + "before it", range: words.verb.range)
+      }
+      return .press
     default:
       guard isDragging else {
         throw RefreshScriptFault(
@@ -204,8 +299,28 @@ extension RefreshScriptReader {
       }
       isDragging = false
       guard words.verb.text == "release" else { return .cancel }
-      return .release(velocity: try optionalNumber(&words) ?? 0)
+      guard words.count > 0 else { return .release() }
+      let (y, x) = try twoNumbers(&words, .speed)
+      return .release(velocity: y, sideways: x)
     }
+  }
+
+  /// Understands what the app asks of a component.
+  private func call(
+    _ words: inout RefreshScriptWords
+  ) throws(RefreshScriptFault) -> ExampleStep {
+    guard words.verb.text != "reset" else {
+      let name = try choice(
+        &words, of: [ExamplePlace.footer, .trailer].map(\.rawValue))
+      let place = ExamplePlace(rawValue: name) ?? .footer
+      try needComponent(at: place, words)
+      return .reset(place)
+    }
+    let place = place(&words)
+    try needComponent(at: place, words)
+    guard words.verb.text == "end" else { return .begin(place) }
+    guard let word = words.next() else { return .end(.success, at: place) }
+    return .end(try end(word, at: place), at: place)
   }
 
   /// Understands what happens round the list.
@@ -214,6 +329,7 @@ extension RefreshScriptReader {
   ) throws(RefreshScriptFault) -> ExampleStep {
     switch words.verb.text {
     case "language": return .setLanguages(try languages(&words))
+    case "texts": return .setTexts(try value(&words, of: ExampleTexts.self).value)
     case "zone":
       zone = try readZone(&words)
       return .setZone(zone)
@@ -223,18 +339,20 @@ extension RefreshScriptReader {
     case "keyboard": return .setKeyboard(try length(&words))
     case "rotate":
       return .rotate(ViewSize(width: try length(&words), height: try length(&words)))
-    case "attach":
-      try needHeader(words)
-      guard !isAttached else { throw .already("the header is attached already", words) }
-      isAttached = true
-      return .attach
-    case "detach":
-      try needHeader(words)
-      guard isAttached else { throw .already("the header is not attached", words) }
-      isAttached = false
-      return .detach
+    case "attach", "detach":
+      let place = place(&words)
+      try needComponent(at: place, words)
+      let isAttached = words.verb.text == "attach"
+      guard parts[place]?.isAttached != isAttached else {
+        throw .already(
+          isAttached
+            ? "the \(place.rawValue) is attached already" : "the \(place.rawValue) is not attached",
+          words)
+      }
+      parts[place]?.isAttached = isAttached
+      return isAttached ? .attach(place) : .detach(place)
     default:
-      let isOn = try choice(&words, of: ["on", "off"]) == "on"
+      let isOn = try isOn(&words)
       guard isOn != isInWindow else {
         throw .already(
           isOn ? "the list is in the window already" : "the list is not in the window", words)
@@ -244,29 +362,27 @@ extension RefreshScriptReader {
     }
   }
 
-  private mutating func refreshEnd(
-    _ words: inout RefreshScriptWords
+  private func refreshEnd(
+    _ words: inout RefreshScriptWords, at place: ExamplePlace
   ) throws(RefreshScriptFault) -> RefreshEnd? {
     guard try choice(&words, of: ["end", "nothing"]) == "end" else { return nil }
-    let delay = try seconds(&words)
-    var end = RefreshEnd(delay: .seconds(delay), result: .success, newRows: 0)
-    guard let word = words.next() else { return end }
-    var next: RefreshScriptWords.Word? = word
-    if word.text != "rows" {
-      end = RefreshEnd(
-        delay: end.delay, result: try result(word, also: ["rows"]), newRows: 0)
+    let delay = Duration.seconds(try seconds(&words))
+    var end = ExampleEnd.success
+    var next = words.next()
+    if let word = next, word.text != "rows" {
+      end = try self.end(word, at: place, also: ["rows"])
       next = words.next()
     }
-    guard let next else { return end }
-    guard next.text == "rows" else { throw .extraWord(next, verb: words.verb) }
-    return RefreshEnd(delay: end.delay, result: end.result, newRows: try rows(&words))
+    guard let next else { return RefreshEnd(delay: delay, end: end, newRows: 0) }
+    guard next.text == "rows" else { throw .extraWord(next, words) }
+    return RefreshEnd(delay: delay, end: end, newRows: try rows(&words))
   }
 
   private func expectation(
     _ words: inout RefreshScriptWords
   ) throws(RefreshScriptFault) -> RefreshExpectation {
     let property = try word(&words)
-    let known = surroundings.properties(header)
+    let known = RefreshProperties.all(of: { parts[$0]?.component }, list)
     guard let current = known.first(where: { $0.name == property.text }) else {
       throw RefreshScriptFault(
         id: "unknown-property",

@@ -22,6 +22,8 @@ struct RefreshScriptWords {
   let verb: Word
   /// The whole line from its verb to its last word.
   let range: Range<Int>
+  /// How the line is written, where that is known better than by the verb.
+  var usage: String?
 
   /// Takes a line apart; `nil` for an empty one and for one that is a comment.
   ///
@@ -37,6 +39,18 @@ struct RefreshScriptWords {
     rest = words.dropFirst()
     range = first.range.lowerBound..<last.range.upperBound
   }
+
+  /// How the line is written, for messages.
+  var usages: String {
+    usage.map { "'\($0)'" } ?? RefreshScriptVerb.usages(of: verb.text)
+  }
+
+  /// The text of the next word, which stays; `nil` at the end of the line and for a text in
+  /// quotation marks.
+  var nextName: String? { rest.first.flatMap { $0.isQuoted ? nil : $0.text } }
+
+  /// How many words are left.
+  var count: Int { rest.count }
 
   /// The next word; `nil` at the end of the line.
   mutating func next() -> Word? { rest.popFirst() }

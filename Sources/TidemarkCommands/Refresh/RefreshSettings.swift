@@ -89,11 +89,15 @@ struct RefreshSettings {
   }
 
   /// Clock, texts, zone and times as the options say.
-  func makeStage() throws -> ExampleStage {
+  ///
+  /// - Parameter sampleTexts: The folder with the texts of the sample screens, where they are shown.
+  /// - Returns: The stage, on which nothing was ever updated.
+  /// - Throws: `CommandFailure` for texts that cannot be read, `ICUError` where ICU's data is missing.
+  func makeStage(_ sampleTexts: SampleTextsFolder? = nil) throws -> ExampleStage {
     do {
       return try ExampleStage(
         preferring: language.preferences, timeLocale: language.timeLocale, zone: zone, now: now,
-        stringsFolder: stringsFolder)
+        stringsFolder: stringsFolder, sampleFolder: sampleTexts?.path)
     } catch let error as BundleError {
       throw CommandFailure(error, verb: RefreshCommand.verb)
     }

@@ -8,6 +8,12 @@ enum ScriptNumber {
   case speed
   case seconds
   case rows
+  /// A distance that is greater than zero, in points.
+  case distance
+  /// A part of a height.
+  case fraction
+  /// How often.
+  case count
 
   private static let most = 1_000_000.0
 
@@ -19,6 +25,9 @@ enum ScriptNumber {
     case .speed: "a number of points a second from -1000000 to 1000000, such as -900"
     case .seconds: "a number of seconds from 0 to 31622400, such as 0.4"
     case .rows: "a whole number of rows from 0 to 1000000"
+    case .distance: "a number of points from 0.001 to 1000000, such as 80"
+    case .fraction: "a number from -1000 to 1000, such as 0.5"
+    case .count: "a whole number from 0 to 1000"
     }
   }
 
@@ -28,6 +37,9 @@ enum ScriptNumber {
     case .length: (0...Self.most).contains(number)
     case .seconds: (0...RefreshScript.mostSeconds).contains(number)
     case .rows: (0...Self.most).contains(number) && number == number.rounded()
+    case .distance: (0.001...Self.most).contains(number)
+    case .fraction: abs(number) <= 1_000
+    case .count: (0...1_000).contains(number) && number == number.rounded()
     }
   }
 

@@ -20,31 +20,12 @@ struct RefreshOutputTests {
     }
   }
 
-  @Test(arguments: names, ["en", "zh-Hans", "ar"])
-  func `each example plays, in texts of its language`(name: String, language: String) throws {
-    let options = [
-      "--now", "2026-11-30T08:15:00Z", "--time-zone", "Asia/Shanghai", "--locale", language,
-    ]
+  @Test(arguments: names)
+  func `each example has the same changes as text, as JSON and as a script`(name: String) throws {
+    let options = RefreshSamples.surroundings
     let text = try CommandRun(["refresh", "examples", name] + options)
     #expect(text.errors == "")
     #expect(text.status == 0)
-    let strings = try LocalizedStrings(
-      table: RefreshTable.name, layers: [.builtIn], preferring: [LanguageTag(language)],
-      development: .english)
-    let label = try LastUpdatedLabel(language: language, timeZone: "Asia/Shanghai")
-    let hasTitles = !["circle", "custom-titles", "hidden-state-and-time"].contains(name)
-    if hasTitles {
-      for key in ["header.idle", "header.refreshing"] {
-        #expect(text.output.contains("Label.text") || name == "diy")
-        #expect(text.output.contains(" \(strings.string(for: key))\n"), "\(key)")
-      }
-    }
-    if hasTitles, !["diy", "hidden-time"].contains(name) {
-      let now = try Instant(parsing: "2026-11-30T08:15:00Z")
-      for instant in [now, nil] {
-        #expect(text.output.contains(label.text(for: instant, relativeTo: now)))
-      }
-    }
     // JSON has the same changes, and more where content comes to rest.
     let json = try CommandRun(["refresh", "examples", name, "--format", "json"] + options)
     let changes = try changes(json)
@@ -57,6 +38,33 @@ struct RefreshOutputTests {
     let times = changes.compactMap { $0["time"] as? Double }
     #expect(times == times.sorted())
     #expect(times.count == changes.count)
+    let example = try #require(RefreshExample.named(name))
+    let script = ["scene example \(name)"] + example.steps.map(\.description)
+    let played = try RefreshSamples.play(script.joined(separator: "\n"))
+    #expect(played.errors == "")
+    #expect(played.status == 0)
+    #expect(played.output.hasSuffix("> scene example \(name)\n" + text.output))
+  }
+
+  @Test func `the texts of the samples leave nothing behind`() throws {
+    let folder = try TemporaryFolder()
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    }
+    let run = try CommandRun(
+      ["refresh", "-"] + RefreshSamples.surroundings, environment: ["TMPDIR": folder.path],
+      input: Array("texts custom-folder\nexpect stateLabel.text \"Tug the rope\"\n".utf8))
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(try names() == [])
+    let path = "\(folder.path)none"
+    let refused = try CommandRun(
+      ["refresh", "-"] + RefreshSamples.surroundings, environment: ["TMPDIR": path],
+      input: Array("texts custom-file\n".utf8))
+    #expect(
+      refused.errors == "tidemark refresh: \(path): cannot be written: no such file or directory\n")
+    #expect(refused.status == 3)
+    #expect(refused.output == "")
   }
 
   @Test func `a line tells time, component, property and value, and how long it takes`() throws {
@@ -131,23 +139,23 @@ struct RefreshOutputTests {
 
   @Test func `the examples are listed, as text and as JSON`() throws {
     let text = try CommandRun(["refresh", "examples"])
-    #expect(text.lines.map { String($0.prefix { $0 != " " }) } == Self.names)
+    #expect(
+      text.lines.filter { $0.hasPrefix("  ") }.map {
+        $0.split(separator: " ").first.map(String.init) ?? ""
+      } == Self.names)
+    #expect(
+      text.lines.filter { $0.hasSuffix(":") }
+        == RefreshExample.Group.allCases.map {
+          "\($0.rawValue):"
+        })
+    #expect(text.lines.count { $0.isEmpty } == 3)
     #expect(text.errors == "")
     let json = try changes(try CommandRun(["refresh", "examples", "--format", "json"]))
     #expect(json.compactMap { $0["name"] as? String } == Self.names)
-    #expect(json.allSatisfy { Set($0.keys) == ["name", "title", "origin", "steps"] })
+    #expect(json.allSatisfy { Set($0.keys) == ["name", "title", "origin", "group", "steps"] })
+    #expect(json.last?["group"] as? String == "Texts and languages")
     let steps = try #require(json.last?["steps"] as? [String])
-    #expect(steps.contains("language zh-Hans"))
-  }
-
-  @Test func `the steps of each example are lines that a script understands`() throws {
-    for example in RefreshExample.all {
-      let isDetached = example.name.hasPrefix("hidden")
-      let script = (isDetached ? ["detach"] : []) + example.steps.map(\.description)
-      let run = try RefreshSamples.play(script.joined(separator: "\n"))
-      #expect(run.errors == "", "\(example.name)")
-      #expect(run.status == 0, "\(example.name)")
-    }
+    #expect(steps.contains("texts custom-folder"))
   }
 
   @Test func `lines of the script are dim on a terminal, and results stay as they are`() throws {
@@ -166,5 +174,10 @@ struct RefreshOutputTests {
     }
     let table = "| line | what it does |\n|---|---|\n" + rows.joined() + "\n"
     #expect(article.contains(table), "\(table)")
+    let options = RefreshComponentOption.all.map { option in
+      "| `\(option.usage.replacing("|", with: "\\|"))` | \(option.help) |\n"
+    }
+    let optionTable = "| option | what it does |\n|---|---|\n" + options.joined() + "\n"
+    #expect(article.contains(optionTable), "\(optionTable)")
   }
 }

@@ -24,11 +24,17 @@ struct RefreshScriptFaultTests {
     Row(
       "\"drag\" 5",
       "1:1: error: a verb stands without quotation marks [unknown-verb]"),
-    Row("\n\t drag", "2:7: error: a value is missing; expected 'drag POINTS' [missing-value]"),
+    Row(
+      "\n\t drag",
+      "2:7: error: a value is missing; expected 'drag POINTS [sideways POINTS]' or 'drag sideways POINTS' [missing-value]"
+    ),
     Row(
       "drag 1 2",
-      "1:8: error: '2' is one value too many; expected 'drag POINTS' [extra-value]"),
-    Row("begin now", "1:7: error: 'now' is one value too many; expected 'begin' [extra-value]"),
+      "1:8: error: '2' is one value too many; expected 'drag POINTS [sideways POINTS]' or 'drag sideways POINTS' [extra-value]"
+    ),
+    Row(
+      "begin now", "1:7: error: 'now' is one value too many; expected 'begin [PLACE]' [extra-value]"
+    ),
     Row(
       "title idle \"a",
       "1:12: error: the text does not end; expected '\"' at its end [unclosed-text]"),
@@ -108,12 +114,13 @@ struct RefreshScriptFaultTests {
       "end succes", "1:5: error: unknown value 'succes' (did you mean 'success'?) [unknown-value]"),
     Row(
       "on-refresh end 1 failure 5",
-      "1:26: error: '5' is one value too many; expected 'on-refresh end SECONDS [success|failure] "
-        + "[rows N]' or 'on-refresh nothing' [extra-value]"),
+      "1:26: error: '5' is one value too many; expected 'on-refresh [PLACE] end SECONDS "
+        + "[success|failure|no-more-data] [rows N]' or 'on-refresh [PLACE] nothing' [extra-value]"),
     Row(
       "on-refresh end 1 rows",
-      "1:22: error: a value is missing; expected 'on-refresh end SECONDS [success|failure] [rows N]' "
-        + "or 'on-refresh nothing' [missing-value]"),
+      "1:22: error: a value is missing; expected 'on-refresh [PLACE] end SECONDS "
+        + "[success|failure|no-more-data] [rows N]' or 'on-refresh [PLACE] nothing' [missing-value]"
+    ),
     Row(
       "zone Asia/Shangai",
       "1:6: error: unknown time zone 'Asia/Shangai'; did you mean Asia/Shanghai? [unknown-zone]"),
@@ -155,6 +162,164 @@ struct RefreshScriptFaultTests {
       "1:15: error: unknown value 'no'; expected 'true' or 'false' [unknown-value]"),
   ]
 
+  static let places = [
+    Row(
+      "begin footer",
+      "1:1: error: there is no footer; a line such as 'footer auto' comes before it [no-footer]"),
+    Row(
+      "attach trailer",
+      "1:1: error: there is no trailer; a line such as 'trailer normal' comes before it [no-trailer]"
+    ),
+    Row(
+      "option leader alpha on",
+      "1:1: error: there is no leader; a line such as 'leader normal' comes before it [no-leader]"),
+    Row("footer auto\nattach footer", "2:1: error: the footer is attached already [nothing-to-do]"),
+    Row(
+      "footer auto\ndetach footer\ndetach footer",
+      "3:1: error: the footer is not attached [nothing-to-do]"),
+    Row(
+      "footer autos", "1:8: error: unknown value 'autos' (did you mean 'auto'?) [unknown-value]"),
+    Row(
+      "leader gif",
+      "1:8: error: unknown value 'gif'; expected 'normal', 'state' or 'none' [unknown-value]"),
+    Row(
+      "end no-more-data",
+      "1:5: error: a header does not end with 'no-more-data'; a footer and a trailer do "
+        + "[unknown-value]"),
+    Row(
+      "on-refresh leader end 1 no-more-data",
+      "1:25: error: a leader does not end with 'no-more-data'; a footer and a trailer do "
+        + "[unknown-value]"),
+    Row(
+      "footer auto\nend footer no-more",
+      "2:12: error: unknown value 'no-more' (did you mean 'no-more-data'?) [unknown-value]"),
+    Row(
+      "end header success now",
+      "1:20: error: 'now' is one value too many; expected 'end [PLACE] [success|failure|no-more-data]'"
+        + " [extra-value]"),
+    Row(
+      "reset header",
+      "1:7: error: unknown value 'header'; expected 'footer' or 'trailer' [unknown-value]"),
+    Row(
+      "reset", "1:6: error: a value is missing; expected 'reset footer|trailer' [missing-value]"),
+    Row(
+      "hide foot",
+      "1:6: error: unknown value 'foot' (did you mean 'footer'?) [unknown-value]"),
+    Row(
+      "footer diy-auto\nhide footer state",
+      "2:13: error: the footer 'diy-auto' has no lines of text of this kind; 'auto', 'auto-state', "
+        + "'auto-gif', 'back', 'back-state' and 'back-gif' have them [no-lines]"),
+    Row(
+      "tap",
+      "1:1: error: there is no text to tap; a line such as 'footer auto' comes before it "
+        + "[no-tap]"),
+    Row(
+      "footer back\ntap",
+      "2:1: error: there is no text to tap; a line such as 'footer auto' comes "
+        + "before it [no-tap]"),
+    Row(
+      "scene example auto\npress",
+      "2:1: error: there is no button; a line such as 'scene example auto-no-more-data' comes before "
+        + "it [no-button]"),
+    Row(
+      "scene example cirle",
+      "1:15: error: unknown example 'cirle' (did you mean 'circle'?); 'tidemark refresh examples' "
+        + "lists them [unknown-value]"),
+    Row(
+      "scene example auto-hidden-after-load\nheader none\nbegin\nbegin footer",
+      "3:1: error: there is no header; a line such as 'header normal' comes before it [no-header]"),
+    Row(
+      "scene example hidden-time\ndetach",
+      "2:1: error: the header is not attached [nothing-to-do]"),
+    Row(
+      "scene example circle\ntitle idle x",
+      "2:1: error: the header of the example has no lines of text of this kind; 'normal', 'state' and "
+        + "'gif' have them [no-lines]"),
+    Row(
+      "drag 5 6 7",
+      "1:8: error: '6' is one value too many; expected 'drag POINTS [sideways POINTS]' or 'drag "
+        + "sideways POINTS' [extra-value]"),
+    Row(
+      "drag sideways",
+      "1:14: error: a value is missing; expected 'drag POINTS [sideways POINTS]' or 'drag sideways "
+        + "POINTS' [missing-value]"),
+    Row(
+      "drag 1\nrelease sideways x",
+      "2:18: error: 'x' cannot be used; expected a number of points a second from -1000000 to 1000000,"
+        + " such as -900 [bad-number]"),
+    Row(
+      "content sideways -1",
+      "1:18: error: '-1' cannot be used; expected a number of points from 0 to 1000000, such as 375 "
+        + "[bad-number]"),
+    Row(
+      "texts sample",
+      "1:7: error: unknown value 'sample'; expected 'built-in', 'custom-file' or 'custom-folder' "
+        + "[unknown-value]"),
+    Row(
+      "footer none\nexpect footer.state idle",
+      "2:8: error: unknown property 'footer.state' (did you mean 'header.state'?) [unknown-property]"
+    ),
+    Row("paging yes", "1:8: error: unknown value 'yes'; expected 'on' or 'off' [unknown-value]"),
+  ]
+
+  static let options = [
+    Row(
+      "option retrys 2",
+      "1:8: error: unknown value 'retrys' (did you mean 'retries'?) [unknown-value]"),
+    Row(
+      "option nonsense 2",
+      "1:8: error: unknown value 'nonsense'; see 'tidemark refresh --help' [unknown-value]"),
+    Row(
+      "option retries",
+      "1:15: error: a value is missing; expected 'option [PLACE] retries N' "
+        + "[missing-value]"),
+    Row(
+      "option retries 2 3",
+      "1:18: error: '3' is one value too many; expected 'option [PLACE] retries N' [extra-value]"),
+    Row(
+      "option retries 1.5",
+      "1:16: error: '1.5' cannot be used; expected a whole number from 0 to 1000 [bad-number]"),
+    Row(
+      "option timeout on",
+      "1:16: error: 'on' cannot be used; expected a number of seconds from 0 to 31622400, such as 0.4, "
+        + "or 'off' [bad-number]"),
+    Row(
+      "footer auto\noption footer drag-limit -1",
+      "2:26: error: '-1' cannot be used; expected a whole number from 0 to 1000, or 'unlimited' "
+        + "[bad-number]"),
+    Row(
+      "footer auto\noption footer trigger-progress 1001",
+      "2:32: error: '1001' cannot be used; expected a number from -1000 to 1000, such as 0.5 "
+        + "[bad-number]"),
+    Row(
+      "option trigger-distance 0",
+      "1:25: error: '0' cannot be used; expected a number of points from 0.001 to 1000000, such as 80 "
+        + "[bad-number]"),
+    Row(
+      "option no-more-data brief",
+      "1:26: error: a value is missing; expected 'option [PLACE] no-more-data "
+        + "always|never|brief SECONDS' [missing-value]"),
+    Row(
+      "option no-more-data often",
+      "1:21: error: unknown value 'often'; expected 'always', 'never' or 'brief' [unknown-value]"),
+    Row(
+      "option preload 5",
+      "1:8: error: the header 'normal' has no option 'preload'; 'footer auto', 'footer auto-state', "
+        + "'footer auto-gif' and 'footer diy-auto' have it [no-option]"),
+    Row(
+      "footer back\noption footer drag-limit 2",
+      "2:15: error: the footer 'back' has no option 'drag-limit'; 'auto', 'auto-state', 'auto-gif' and "
+        + "'diy-auto' have it [no-option]"),
+    Row(
+      "footer auto\noption footer bounds-animation on",
+      "2:15: error: the footer 'auto' has no option 'bounds-animation'; 'back', 'back-state', "
+        + "'back-gif' and 'diy-back' have it [no-option]"),
+    Row(
+      "header diy\noption label-after-closing on",
+      "2:8: error: the header 'diy' has no lines of text of this kind; 'normal', 'state' and 'gif' "
+        + "have them [no-lines]"),
+  ]
+
   static let states = [
     Row("attach", "1:1: error: the header is attached already [nothing-to-do]"),
     Row("detach\ndetach", "2:1: error: the header is not attached [nothing-to-do]"),
@@ -189,7 +354,7 @@ struct RefreshScriptFaultTests {
       "2:1: error: the header is attached already [nothing-to-do]"),
   ]
 
-  @Test(arguments: words + numbers + values + states)
+  @Test(arguments: words + numbers + values + places + options + states)
   func `a script with a fault is refused with its place`(row: Row) throws {
     let run = try RefreshSamples.play("\(row.script)\n")
     #expect(RefreshSamples.findings(run) == row.findings)
@@ -201,8 +366,8 @@ struct RefreshScriptFaultTests {
     let run = try RefreshSamples.play("wait 1\n\ttitle 最后 更新 更新\n")
     #expect(
       run.errors == """
-        standard input:2:8: error: unknown value '最后'; expected 'idle', 'pulling' or 'refreshing' \
-        [unknown-value]
+        standard input:2:8: error: unknown value '最后'; expected 'idle', 'pulling', 'refreshing', \
+        'no-more-data', 'success' or 'failure' [unknown-value]
                 title 最后 更新 更新
                       ^^^^
 
@@ -248,7 +413,8 @@ struct RefreshScriptFaultTests {
   private static let pieces =
     RefreshScriptVerb.names.map { "\($0) " } + [
       "\n", "\"", "\\u{", "}", "#", "-", "9999999999", "0.5", "normal", "circle", "diy", "none",
-      "off", "on", "\u{0}", "\r", "🌊", "\u{202E}", "top", "state", "Asia/Tokyo", "ar",
+      "off", "on", "footer", "trailer", "leader", "sideways", "auto", "back", "example", "alpha",
+      "no-more-data", "\u{0}", "\r", "🌊", "\u{202E}", "top", "state", "Asia/Tokyo", "ar",
     ]
 
   @Test func `a damaged script is played or refused, and never ends otherwise`() throws {
@@ -258,6 +424,11 @@ struct RefreshScriptFaultTests {
       "header circle\noption alpha on\nbegin\nwait 0.5\nend failure\nwait 1\nheader gif\n",
       "scene collection 9\noption bounds-animation on\non-refresh end 1 rows 3\ndrag -60\n"
         + "release\nwait 3\nwindow off\nbegin\nwindow on\nwait 2\n",
+      "footer auto\noption footer drag-limit 2\ntap\nend footer no-more-data\nreset footer\nwait 1\n"
+        + "on-refresh footer end 0.5 rows 2\ndrag 400\nrelease 900\nwait 3\nhide footer\n",
+      "scene sideways 9\ntrailer normal\nleader state\ndrag sideways -70\nrelease\nend leader\n"
+        + "wait 1\noption trailer timeout 2\nbegin trailer\npaging on\none-at-a-time on\nwait 9\n",
+      "scene example auto-no-more-data\nbegin footer\nwait 1\npress\ntexts custom-file\n",
       "detach\nbegin\nattach\nzone UTC\nclock @0\nkeyboard 300\nrotate 667 375\ncancel\n",
     ].map { Array($0.utf8) }
     var failures: [String] = []
