@@ -43,7 +43,7 @@ struct PictureGoldenTests {
 
   @Test(arguments: ["zh-Hans", "ar", "de"])
   func `a trailer is drawn as agreed`(language: String) throws {
-    let scene = try SideScene(language)
+    let scene = try PictureSideScene(language)
     let trailer = NormalRefreshTrailer(environment: scene.environment)
     scene.view.trailer = trailer
     scene.scheduler.runPending()

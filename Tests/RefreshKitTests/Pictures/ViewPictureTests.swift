@@ -172,7 +172,7 @@ struct ViewPictureTests {
   }
 
   @Test func `a column of characters is as high as they are, a joined script is turned`() throws {
-    let chinese = try SideScene("zh-Hans")
+    let chinese = try PictureSideScene("zh-Hans")
     let trailer = NormalRefreshTrailer(environment: chinese.environment)
     chinese.view.trailer = trailer
     chinese.scheduler.runPending()
@@ -180,7 +180,7 @@ struct ViewPictureTests {
     let title = try #require(trailer.title(for: .idle))
     let column = try read(ViewPicture().svg(of: chinese.window))
     #expect(column == title.map { String($0) })
-    let arabic = try SideScene("ar")
+    let arabic = try PictureSideScene("ar")
     let other = NormalRefreshTrailer(environment: arabic.environment)
     arabic.view.trailer = other
     arabic.scheduler.runPending()

@@ -6,7 +6,7 @@ import TimeZones
 @testable import RefreshKit
 
 /// A window with content that scrolls sideways.
-final class SideScene {
+final class PictureSideScene {
   let scheduler: ManualScheduler
   let window: HeadlessWindow
   let view = HeadlessScrollView()
