@@ -79,11 +79,12 @@ extension ManualScheduler {
     defer { isAdvancing = false }
     let end = elapsed.saturatingSum(max(duration, .zero))
     var count = 0
-    while let time = nextTime, time <= end {
-      count = time > elapsed ? 0 : count + 1
+    while let next = nextDue(), next.time <= end {
+      count = next.time > elapsed ? 0 : count + 1
       guard count < Self.mostTasksAtOnce else { return false }
-      move(to: max(time, elapsed))
-      takeDue()?.run()
+      move(to: max(next.time, elapsed))
+      let task = next.isAlarm ? alarms.takeFirst() : timers.takeFirst()
+      task?.run()
       afterEachTask?()
     }
     move(to: end)
@@ -133,24 +134,18 @@ extension ManualScheduler {
   /// Whether nothing waits, alarms included.
   public var isIdle: Bool { timers.isEmpty && alarms.isEmpty }
 
-  /// When the next thing is due.
-  private var nextTime: Duration? {
-    let timer = timers.next()?.time
-    let alarm = alarms.next().map { elapsed.saturatingSum(duration(until: $0.time)) }
-    guard let timer, let alarm else { return timer ?? alarm }
-    return min(timer, alarm)
-  }
-
-  /// Takes the next thing, timers and alarms in the order of the calls where both are due.
-  private func takeDue() -> ScheduledTask? {
+  /// What is due next, and when: timers and alarms in the order of the calls where both are due.
+  private func nextDue() -> (time: Duration, isAlarm: Bool)? {
     let timer = timers.next()
-    let alarm = alarms.next()
-    guard let timer else { return alarms.takeFirst() }
-    guard let alarm else { return timers.takeFirst() }
+    guard let alarm = alarms.next() else {
+      guard let timer else { return nil }
+      return (timer.time, false)
+    }
     let timeOfAlarm = elapsed.saturatingSum(duration(until: alarm.time))
+    guard let timer else { return (timeOfAlarm, true) }
     let alarmIsFirst =
       timeOfAlarm < timer.time || (timeOfAlarm == timer.time && alarm.number < timer.number)
-    return alarmIsFirst ? alarms.takeFirst() : timers.takeFirst()
+    return alarmIsFirst ? (timeOfAlarm, true) : (timer.time, false)
   }
 
   private func move(to time: Duration) {
