@@ -132,6 +132,11 @@ open class RefreshComponent: HeadlessView {
     didTransition(from: nil, to: .idle)
   }
 
+  deinit {
+    // Nobody waits for what it loads any more.
+    attempt?.end()
+  }
+
   /// Puts together what the component shows; is called once, before the first state.
   ///
   /// Properties that are set here stay as they are set.

@@ -200,6 +200,29 @@ private func settle(
     #expect(cancelled == 3)
   }
 
+  @Test func `an action is cancelled when its component is gone`() async throws {
+    let scene = try Scene.withBar()
+    var begun = false
+    var isCancelled = false
+    weak var component: RefreshComponent?
+    do {
+      let footer = scene.attachAuto()
+      component = footer
+      footer.setAction {
+        begun = true
+        while !Task.isCancelled { await Task.yield() }
+        isCancelled = true
+      }
+      footer.beginRefreshing()
+      await settle { begun }
+      scene.list.footer = nil
+    }
+    scene.scheduler.advanceUntilIdle()
+    await settle { isCancelled }
+    #expect(component == nil)
+    #expect(isCancelled)
+  }
+
   @Test func `an action that has been ended before it began is not begun`() async throws {
     let scene = try Scene.withBar()
     let footer = scene.attachAuto()
