@@ -79,7 +79,8 @@ private struct ManualPageWriter {
 
   mutating func term(_ term: ExplainedTerm) {
     line(".TP")
-    line(RoffText.bold(term.term))
+    // A term of many choices may be broken between them.
+    line(RoffText.bold(term.term).replacing("|", with: "|\\:"))
     lines += RoffText.paragraph(term.text)
   }
 

@@ -39,7 +39,7 @@ final class ArrowIndicator {
   func show(_ state: RefreshState, after previous: RefreshState?) {
     switch state {
     case .idle where previous == .refreshing:
-      component.whenEndIsSeen { [weak self] in self?.fadeSpinner() }
+      component.whenEndIsSeen { [unowned self] in fadeSpinner() }
     case .idle:
       showArrow()
       turnArrow(to: restingRotation)
@@ -51,9 +51,9 @@ final class ArrowIndicator {
       spinner.startAnimating()
       arrow.isHidden = true
     case .noMoreData:
-      component.whenEndIsSeen { [weak self] in
-        self?.spinner.stopAnimating()
-        self?.arrow.isHidden = true
+      component.whenEndIsSeen { [unowned self] in
+        spinner.stopAnimating()
+        arrow.isHidden = true
       }
     }
   }
@@ -74,11 +74,13 @@ final class ArrowIndicator {
   private func fadeSpinner() {
     arrow.rotation = restingRotation
     let number = component.refreshNumber
+    let reference = component.reference
     component.scheduler.animate(for: component.slowAnimationDuration) { animation in
       animation.set(.alpha, of: spinner, to: 0)
-    } completion: { [weak component, weak self] in
+    } completion: { [self] in
       // Whatever has begun since shows what it needs itself.
-      guard let component, let self, number == component.refreshNumber, component.state == .idle
+      guard let component = reference.component, number == component.refreshNumber,
+        component.state == .idle
       else { return }
       spinner.alpha = 1
       showArrow()

@@ -226,13 +226,14 @@ extension EdgeRefreshComponent {
       }
       return
     }
+    let reference = reference
     scheduler.animate(for: duration) { animation in
       guard let scrollView else { return }
       animation.perform(on: scrollView, [edge.insetProperty, edge.offsetProperty]) {
         show(in: scrollView)
       }
-    } completion: { [weak self] in
-      self?.runRefreshActions(of: number)
+    } completion: {
+      reference.component?.runRefreshActions(of: number)
     }
   }
 

@@ -47,7 +47,14 @@ final class LastUpdatedLine {
   func forget() { shown = nil }
 
   /// Shows the time as it is to be said now, and has it shown anew when that changes.
-  func update(_ lastUpdated: Instant?, _ environment: RefreshEnvironment) {
+  ///
+  /// - Parameters:
+  ///   - lastUpdated: When the content was last updated.
+  ///   - environment: Writes the time, and knows the clock.
+  ///   - owner: The component that shows the line; it is asked to look again.
+  func update(
+    _ lastUpdated: Instant?, _ environment: RefreshEnvironment, for owner: ViewReference
+  ) {
     // A line that nobody sees needs no text; it gets one when it is shown.
     guard !label.isHidden else {
       task?.cancel()
@@ -69,11 +76,10 @@ final class LastUpdatedLine {
     shown = new
     if ownText == nil { label.text = new.text }
     guard let change = new.change else { return }
-    task = environment.scheduler.schedule(at: change) { [weak self, weak environment] in
-      guard let self, let environment else { return }
+    task = environment.scheduler.schedule(at: change) {
       // A clock that was set tells too, and then nothing holds any more.
-      shown = nil
-      update(instant, environment)
+      owner.component?.lastUpdatedLine.forget()
+      owner.component?.updateLastUpdatedText()
     }
   }
 }

@@ -9,11 +9,13 @@
 /// }
 /// ```
 public final class RefreshAttempt {
-  private weak var component: RefreshComponent?
+  private let reference: ViewReference
   /// Is called once when the attempt is over, however it came to its end.
   private var endAction: (() -> Void)?
 
-  init(_ component: RefreshComponent) { self.component = component }
+  init(_ component: RefreshComponent) { reference = component.reference }
+
+  private var component: RefreshComponent? { reference.component }
 
   /// Whether the attempt still can end the refresh.
   public var isCurrent: Bool { component?.attempt === self }

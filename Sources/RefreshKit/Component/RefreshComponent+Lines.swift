@@ -99,7 +99,7 @@ extension RefreshComponent {
   /// Need not be called: a component knows when another text is due.
   public final func updateLastUpdatedText() {
     guard hasLines else { return }
-    lastUpdatedLine.update(lastUpdated, environment)
+    lastUpdatedLine.update(lastUpdated, environment, for: reference)
   }
 
   /// Puts the two lines into the component, for the titles under some keys.

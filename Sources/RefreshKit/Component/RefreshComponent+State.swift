@@ -121,6 +121,11 @@ extension RefreshComponent {
     let retriesAgain = result == .failure && retries < options.retryCount
     let isShown = options.resultDisplayDuration > .zero
     shownResult = retriesAgain || isShown || keepsTitle(of: result) ? result : nil
+    guard retriesAgain || isShown else {
+      // First the room, then the words, as with every other state.
+      moveOutOfSight()
+      return showTitle()
+    }
     showTitle()
     if retriesAgain {
       return wait(for: options.retryDelay) { component in
@@ -128,22 +133,22 @@ extension RefreshComponent {
         component.retry()
       }
     }
-    guard isShown else { return moveOutOfSight() }
     wait(for: options.resultDisplayDuration) { $0.close(after: result) }
   }
 
   private func wait(for duration: Duration, then body: @escaping (RefreshComponent) -> Void) {
     waitsToClose = true
     let number = refreshNumber
-    scheduler.schedule(after: duration) { [weak self] in
-      guard let self else { return }
+    let reference = reference
+    scheduler.schedule(after: duration) {
+      guard let component = reference.component else { return }
       // What has begun since is in sight for reasons of its own, and this refresh has ended.
-      guard number == refreshNumber, isClosing else {
-        afterEndingAction?()
+      guard number == component.refreshNumber, component.isClosing else {
+        component.afterEndingAction?()
         return
       }
-      waitsToClose = false
-      body(self)
+      component.waitsToClose = false
+      body(component)
     }
   }
 
@@ -185,13 +190,14 @@ extension RefreshComponent {
     completion: @escaping () -> Void = {}
   ) {
     let number = refreshNumber
+    let reference = reference
     scheduler.animate(for: duration) { animation in
       changes(animation)
       beforeEndingAnimationAction?()
       if let alpha = alpha(atProgress: 0) { animation.set(.alpha, of: self, to: alpha) }
-    } completion: { [weak self] in
+    } completion: {
       completion()
-      self?.end(of: number)
+      reference.component?.end(of: number)
     }
   }
 
@@ -199,7 +205,8 @@ extension RefreshComponent {
   final func finish() {
     isClosing = true
     let number = refreshNumber
-    scheduler.schedule(after: .zero) { [weak self] in self?.end(of: number) }
+    let reference = reference
+    scheduler.schedule(after: .zero) { reference.component?.end(of: number) }
   }
 
   private func end(of number: Int) {

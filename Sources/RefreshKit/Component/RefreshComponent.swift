@@ -17,7 +17,12 @@ open class RefreshComponent: HeadlessView {
   final var machine = RefreshMachine()
 
   /// The scroll view in which the component stands; `nil` when it stands in none.
-  public internal(set) final weak var scrollView: HeadlessScrollView?
+  public internal(set) final var scrollView: HeadlessScrollView? {
+    get { unsafe unsafeScrollView }
+    set { unsafe unsafeScrollView = newValue }
+  }
+  // Not weak, for the reason that stands at `ViewReference`; unset by the scroll view's end.
+  private unowned(unsafe) final var unsafeScrollView: HeadlessScrollView?
   final var observation: ScrollObservation?
   /// What the component adds to the insets of its scroll view.
   final var insetLayer: ScrollInsetLayer?

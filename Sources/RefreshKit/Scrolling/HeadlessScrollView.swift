@@ -52,6 +52,8 @@ open class HeadlessScrollView: HeadlessView {
   /// Makes a scroll view without size.
   override public init() { super.init() }
 
+  deinit { for component in components { component.scrollView = nil } }
+
   /// Gives a property as a number; `nil` for one that is none, or that the view has not.
   ///
   /// - Parameter property: The property.

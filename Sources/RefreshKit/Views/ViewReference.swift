@@ -13,3 +13,8 @@ public final class ViewReference {
   /// Unsets it; called by the view's end.
   func end() { unsafe target = nil }
 }
+
+extension ViewReference {
+  /// The view, where it is a refresh component.
+  var component: RefreshComponent? { view as? RefreshComponent }
+}
