@@ -27,7 +27,11 @@ struct RefreshScriptVerb: Sendable {
     RefreshScriptVerb("scene example NAME", "Shows a sample screen, as it is at its beginning."),
     RefreshScriptVerb(
       "header \(kinds(at: .header))", "Shows another header, as it is when it is made."),
-    RefreshScriptVerb("footer \(kinds(at: .footer))", "Shows another footer below the content."),
+    RefreshScriptVerb(
+      "footer auto|auto-state|auto-gif|diy-auto", "Shows another footer, which loads by itself."),
+    RefreshScriptVerb(
+      "footer back|back-state|back-gif|diy-back|none",
+      "Shows another footer, which is pulled up, or none."),
     RefreshScriptVerb(
       "leader \(kinds(at: .leader))", "Shows something else before content that scrolls sideways."),
     RefreshScriptVerb(

@@ -180,4 +180,23 @@ struct RefreshOutputTests {
     let optionTable = "| option | what it does |\n|---|---|\n" + options.joined() + "\n"
     #expect(article.contains(optionTable), "\(optionTable)")
   }
+
+  @Test func `each text of MJRefresh stands in the article about moving, with its key here`() throws
+  {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let article = try String(
+      contentsOf: root.appending(
+        path: "Sources/RefreshKit/RefreshKit.docc/Articles/moving-from-mjrefresh.md"),
+      encoding: .utf8)
+    for alias in RefreshTable.aliases {
+      #expect(article.contains("| `\(alias.alias)` | `\(alias.key)` |"), "\(alias.alias)")
+    }
+    // Source: the classes of components of MJRefresh.
+    let kinds = [
+      "Component", "Header", "StateHeader", "NormalHeader", "GifHeader", "Footer", "AutoFooter",
+      "AutoStateFooter", "AutoNormalFooter", "AutoGifFooter", "BackFooter", "BackStateFooter",
+      "BackNormalFooter", "BackGifFooter", "Trailer", "StateTrailer", "NormalTrailer",
+    ]
+    for kind in kinds { #expect(article.contains("| `MJRefresh\(kind)` | ``"), "\(kind)") }
+  }
 }
