@@ -79,7 +79,7 @@ extension GifRefreshComponent {
       return
     }
     let edge = min(max(positionBeforeLines, 0), frame.width)
-    if environment.layoutDirection == .leftToRight {
+    if directionOfLines == .leftToRight {
       imageView.contentMode = .right
       imageView.frame = ViewRect(x: 0, y: 0, width: edge, height: frame.height)
     } else {

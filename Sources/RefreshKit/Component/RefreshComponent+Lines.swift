@@ -164,8 +164,13 @@ extension RefreshComponent {
     let (state, time) = (stateLine.label, lastUpdatedLine.label)
     let widest = max(state.isHidden ? 0 : state.textWidth, time.isHidden ? 0 : time.textWidth)
     let fromCenter = widest / 2 + storedLabelInset
-    return environment.layoutDirection == .leftToRight
+    return directionOfLines == .leftToRight
       ? frame.width / 2 - fromCenter : frame.width / 2 + fromCenter
+  }
+
+  /// From which side the lines are placed; a list that is mirrored turns them round itself.
+  final var directionOfLines: LayoutDirection {
+    isInMirroredList ? .leftToRight : environment.layoutDirection
   }
 
   final var linesAsParts: [(name: String, view: HeadlessView)] {

@@ -80,7 +80,8 @@ struct EdgeGeometry {
   private var startInset: Double { edge.isVertical ? insets.top : insets.left }
   private var endInset: Double { edge.isVertical ? insets.bottom : insets.right }
   private var contentExtent: Double { edge.extent(of: contentSize) }
-  private var visibleExtent: Double { edge.extent(of: size) - startInset - endInset }
+  /// How much of the content is seen between the insets.
+  var visibleExtent: Double { edge.extent(of: size) - startInset - endInset }
 
   /// By how much the content is smaller than what is seen of it; 0 where it is not.
   private var gap: Double { max(0, visibleExtent - contentExtent) }

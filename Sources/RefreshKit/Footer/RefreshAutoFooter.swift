@@ -33,9 +33,7 @@ open class RefreshAutoFooter: RefreshComponent, RefreshFooter {
   /// MJRefresh: `automaticallyRefresh`.
   public final var refreshesAutomatically = true
 
-  /// Whether the footer of a short list stands where the view ends, and not below the content.
-  ///
-  /// There it is pulled into sight.
+  /// Whether the footer of a short list stands at the bottom of the view, and not below the content.
   public final var staysAtBottom = false { didSet { replace() } }
 
   override var place: ScrollPlace? { .footer }
@@ -97,7 +95,9 @@ open class RefreshAutoFooter: RefreshComponent, RefreshFooter {
   override func updatePlace(in scrollView: HeadlessScrollView) {
     let geometry = EdgeGeometry(.bottom, scrollView, without: insetLayer)
     var place = geometry.frame(extent: frame.height, ignoring: storedIgnoredInset)
-    if !staysAtBottom { place.origin.y = scrollView.contentSize.height + storedIgnoredInset }
+    let end = scrollView.contentSize.height
+    place.origin.y = staysAtBottom ? max(end, geometry.visibleExtent - frame.height) : end
+    place.origin.y += storedIgnoredInset
     frame = place
   }
 

@@ -76,7 +76,7 @@ final class SideLine {
 }
 
 extension HeadlessImage {
-  /// The arrow of side components, which points away from the content.
+  /// The arrow of side components, which points to the content.
   ///
   /// MJRefresh: `trail_arrow@2x.png`, of 40 x 40 pixels.
   public static let sideArrow = HeadlessImage(

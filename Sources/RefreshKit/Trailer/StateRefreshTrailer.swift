@@ -71,6 +71,9 @@ open class NormalRefreshTrailer: StateRefreshTrailer {
 }
 
 /// A leader with a column of text, one character below the other.
+///
+/// The texts have no title for a leader that is idle, because those of headers say where to pull; one of
+/// the app's own is set as on every component with lines.
 open class StateRefreshLeader: RefreshLeader, StateRefreshComponent {
   final lazy var line = SideLine(self)
 
@@ -78,7 +81,7 @@ open class StateRefreshLeader: RefreshLeader, StateRefreshComponent {
   override open func prepare() {
     super.prepare()
     addLines(titles: [
-      .idle: "header.idle", .pulling: "header.pulling", .refreshing: "header.refreshing",
+      .pulling: "header.pulling", .refreshing: "header.refreshing",
     ])
     stateLabel.hasFlexibleWidth = false
     lastUpdatedLabel.hasFlexibleWidth = false

@@ -219,20 +219,19 @@ import Testing
     #expect(footer.state == .idle)
   }
 
-  @Test func `M29: the footer of a short list stands where the view ends if it is told to`() throws
-  {
+  @Test func `M29: the footer of a short list stands at the bottom if it is told to`() throws {
     let scene = try Scene(top: 0, rows: 5)
     let footer = scene.attachAuto()
     #expect(footer.frame.origin.y == 200)
     footer.staysAtBottom = true
-    #expect(footer.frame.origin.y == 667)
+    #expect(footer.frame.origin.y == 623)
     footer.ignoredInset = 7
-    #expect(footer.frame.origin.y == 674)
+    #expect(footer.frame.origin.y == 630)
     scene.list.contentSize.height = 900
     #expect(footer.frame.origin.y == 907)
     scene.list.contentSize.height = 100
     scene.list.contentInset = ViewInsets(top: 64, bottom: 49)
-    #expect(footer.frame.origin.y == 667 - 64 - 49 + 7)
+    #expect(footer.frame.origin.y == 667 - 64 - 49 - 44 + 7)
     footer.staysAtBottom = false
     #expect(footer.frame.origin.y == 107)
   }

@@ -205,9 +205,12 @@ import Testing
     #expect(header.stateLabel.scaleX == -1)
     #expect(header.lastUpdatedLabel.scaleX == -1)
     #expect(header.arrowView.scaleX == -1)
+    // The list turns it round once more, so that it is seen at the right.
+    #expect(header.arrowView.center.x < 187.5)
     list.flipsHorizontallyInOppositeLayoutDirection = false
     scene.scheduler.runPending()
     #expect(header.stateLabel.scaleX == 1)
+    #expect(header.arrowView.center.x > 187.5)
     list.flipsHorizontallyInOppositeLayoutDirection = true
     try scene.configuration.setLanguage(LanguageTag("en"))
     scene.scheduler.runPending()
