@@ -173,7 +173,9 @@ extension RefreshComponent {
     isInMirroredList ? .leftToRight : environment.layoutDirection
   }
 
+  /// The lines with their names in traces; none in a component without lines.
   final var linesAsParts: [(name: String, view: HeadlessView)] {
-    [("stateLabel", stateLine.label), ("lastUpdatedLabel", lastUpdatedLine.label)]
+    hasLines
+      ? [("stateLabel", stateLine.label), ("lastUpdatedLabel", lastUpdatedLine.label)] : []
   }
 }

@@ -204,12 +204,12 @@ open class RefreshComponent: HeadlessView {
   /// The views that are mirrored in a list whose layout is mirrored.
   ///
   /// MJRefresh: `flipsHorizontallyInOppositeLayoutDirectionViews` and `additionalFlipsViews`.
-  open var mirroredViews: [HeadlessView] { [] }
+  open var mirroredViews: [HeadlessView] { linesAsParts.map(\.view) }
 
   /// The parts that a trace shows, each with the name that stands before its properties.
   ///
   /// A component of one's own adds its parts to those of `super`.
-  open var traceParts: [(name: String, view: HeadlessView)] { [] }
+  open var traceParts: [(name: String, view: HeadlessView)] { linesAsParts }
 
   /// The place in a scroll view that the component takes; `nil` for one that takes none.
   var place: ScrollPlace? { nil }

@@ -32,16 +32,6 @@ open class StateRefreshAutoFooter: RefreshAutoFooter, StateRefreshComponent {
     placeLines()
   }
 
-  /// The views that are mirrored in a list whose layout is mirrored.
-  override open var mirroredViews: [HeadlessView] {
-    super.mirroredViews + [stateLabel, lastUpdatedLabel]
-  }
-
-  /// The parts that a trace shows, each with the name that stands before its properties.
-  override open var traceParts: [(name: String, view: HeadlessView)] {
-    super.traceParts + linesAsParts
-  }
-
   /// Is called when a finger taps the line of text: loads, whatever drags may still do.
   public final func tapStateLabel() {
     guard state == .idle, isUserInteractionEnabled, !isHidden, !stateLabel.isHidden, !isKeptOut

@@ -15,14 +15,4 @@ open class StateRefreshHeader: RefreshHeader, StateRefreshComponent {
     super.placeSubviews()
     placeLines()
   }
-
-  /// The views that are mirrored in a list whose layout is mirrored.
-  override open var mirroredViews: [HeadlessView] {
-    super.mirroredViews + [stateLabel, lastUpdatedLabel]
-  }
-
-  /// The parts that a trace shows, each with the name that stands before its properties.
-  override open var traceParts: [(name: String, view: HeadlessView)] {
-    super.traceParts + linesAsParts
-  }
 }

@@ -20,16 +20,6 @@ open class StateRefreshTrailer: RefreshTrailer, StateRefreshComponent {
     super.placeSubviews()
     line.placeText()
   }
-
-  /// The views that are mirrored in a list whose layout is mirrored.
-  override open var mirroredViews: [HeadlessView] {
-    super.mirroredViews + [stateLabel, lastUpdatedLabel]
-  }
-
-  /// The parts that a trace shows, each with the name that stands before its properties.
-  override open var traceParts: [(name: String, view: HeadlessView)] {
-    super.traceParts + linesAsParts
-  }
 }
 
 /// A trailer with a column of text and an arrow.
@@ -92,16 +82,6 @@ open class StateRefreshLeader: RefreshLeader, StateRefreshComponent {
   override open func placeSubviews() {
     super.placeSubviews()
     line.placeText()
-  }
-
-  /// The views that are mirrored in a list whose layout is mirrored.
-  override open var mirroredViews: [HeadlessView] {
-    super.mirroredViews + [stateLabel, lastUpdatedLabel]
-  }
-
-  /// The parts that a trace shows, each with the name that stands before its properties.
-  override open var traceParts: [(name: String, view: HeadlessView)] {
-    super.traceParts + linesAsParts
   }
 }
 
