@@ -69,56 +69,16 @@ extension ChainableRefreshComponent {
   }
 }
 
-extension ChainableRefreshComponent where Self: RefreshHeader {
-  /// Makes the header that of a scroll view.
+extension ChainableRefreshComponent {
+  /// Makes the component the header, the footer, the leader or the trailer of a scroll view.
   ///
-  /// MJRefresh: `link(to:)`.
-  ///
-  /// - Parameter scrollView: The scroll view.
-  /// - Returns: The header.
-  @discardableResult
-  public func link(to scrollView: HeadlessScrollView) -> Self {
-    scrollView.header = self
-    return self
-  }
-}
-
-extension ChainableRefreshComponent where Self: RefreshFooter {
-  /// Makes the footer that of a scroll view.
-  ///
-  /// MJRefresh: `link(to:)`.
+  /// One that is none of them stays where it is. MJRefresh: `link(to:)`.
   ///
   /// - Parameter scrollView: The scroll view.
-  /// - Returns: The footer.
+  /// - Returns: The component.
   @discardableResult
   public func link(to scrollView: HeadlessScrollView) -> Self {
-    scrollView.footer = self
-    return self
-  }
-}
-
-extension ChainableRefreshComponent where Self: RefreshTrailer {
-  /// Makes the trailer that of a scroll view.
-  ///
-  /// MJRefresh: `link(to:)`.
-  ///
-  /// - Parameter scrollView: The scroll view.
-  /// - Returns: The trailer.
-  @discardableResult
-  public func link(to scrollView: HeadlessScrollView) -> Self {
-    scrollView.trailer = self
-    return self
-  }
-}
-
-extension ChainableRefreshComponent where Self: RefreshLeader {
-  /// Makes the leader that of a scroll view.
-  ///
-  /// - Parameter scrollView: The scroll view.
-  /// - Returns: The leader.
-  @discardableResult
-  public func link(to scrollView: HeadlessScrollView) -> Self {
-    scrollView.leader = self
+    if let place { scrollView.setComponent(self, at: place) }
     return self
   }
 }

@@ -51,7 +51,7 @@ extension HeadlessScrollView {
     components.first { $0.place == place }
   }
 
-  private func setComponent(_ new: RefreshComponent?, at place: ScrollPlace) {
+  final func setComponent(_ new: RefreshComponent?, at place: ScrollPlace) {
     let old = component(at: place)
     guard new !== old else { return }
     old?.removeFromSuperview()
