@@ -34,6 +34,12 @@ extension RefreshEdge {
   /// A point on the axis on which it is pulled.
   func position(of point: ViewPoint) -> Double { isVertical ? point.y : point.x }
 
+  /// The inset where the content begins, on the axis on which it is pulled.
+  func start(of insets: ViewInsets) -> Double { isVertical ? insets.top : insets.left }
+
+  /// The inset where the content ends, on the axis on which it is pulled.
+  func end(of insets: ViewInsets) -> Double { isVertical ? insets.bottom : insets.right }
+
   /// Insets at this side alone.
   func insets(_ distance: Double) -> ViewInsets {
     switch self {
@@ -65,6 +71,11 @@ struct EdgeGeometry {
   let edge: RefreshEdge
   /// The insets without the component's own.
   let insets: ViewInsets
+  /// By how much the content is smaller than what is seen of it; 0 where it is not.
+  ///
+  /// Of several components at one side the first one lifts the content over the gap. If each left
+  /// that to the others, or took it from them, they would never come to an end.
+  private let gap: Double
   let contentSize: ViewSize
   let size: ViewSize
 
@@ -75,16 +86,18 @@ struct EdgeGeometry {
       layer.map { scrollView.effectiveInset(without: $0) } ?? scrollView.effectiveInset
     contentSize = scrollView.contentSize
     size = scrollView.frame.size
+    let fixed = edge.isStart ? insets : scrollView.effectiveInset(beforeRoomOf: layer, at: edge)
+    gap = max(
+      0,
+      edge.extent(of: size) - edge.start(of: fixed) - edge.end(of: fixed)
+        - edge.extent(of: contentSize))
   }
 
-  private var startInset: Double { edge.isVertical ? insets.top : insets.left }
-  private var endInset: Double { edge.isVertical ? insets.bottom : insets.right }
+  private var startInset: Double { edge.start(of: insets) }
+  private var endInset: Double { edge.end(of: insets) }
   private var contentExtent: Double { edge.extent(of: contentSize) }
   /// How much of the content is seen between the insets.
   var visibleExtent: Double { edge.extent(of: size) - startInset - endInset }
-
-  /// By how much the content is smaller than what is seen of it; 0 where it is not.
-  private var gap: Double { max(0, visibleExtent - contentExtent) }
 
   /// Whether the content is larger than what is seen of it.
   var contentIsLarger: Bool { contentExtent > visibleExtent }

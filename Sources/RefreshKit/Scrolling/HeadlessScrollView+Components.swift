@@ -72,3 +72,24 @@ extension HeadlessScrollView {
     )
   }
 }
+
+extension HeadlessScrollView {
+  /// The insets without what a component adds, and what those at the same side add that came later.
+  ///
+  /// - Parameters:
+  ///   - layer: What the component adds; `nil` where it adds nothing.
+  ///   - edge: The side at which it stands.
+  /// - Returns: The insets, in points.
+  /// - Complexity: O(*n*) in the number of components.
+  final func effectiveInset(
+    beforeRoomOf layer: ScrollInsetLayer?, at edge: RefreshEdge
+  ) -> ViewInsets {
+    guard let layer else { return effectiveInset }
+    let atSide = components.filter { ($0 as? EdgeRefreshComponent)?.edge == edge }
+    let later = atSide.drop { $0.insetLayer !== layer }
+    guard later.count > 1 else { return effectiveInset(without: layer) }
+    return insetSum { other in
+      other !== layer && !later.contains { $0.insetLayer === other }
+    }
+  }
+}

@@ -170,4 +170,27 @@ import Testing
     try trailer.setLanguage(nil)
     #expect(side.view.effectiveInset == ViewInsets(right: 60))
   }
+
+  @Test func `of two components at one side the first lifts narrow content over the gap`() throws {
+    let side = try SideScene()
+    let trailer = side.attachTrailer()
+    let leader = side.attachLeader()
+    side.view.contentSize.width = 100
+    leader.frame.size.width = 87
+    try leader.setLanguage(LanguageTag("ar"))
+    #expect(leader.edge == .right)
+    leader.beginRefreshing()
+    side.scene.scheduler.advanceUntilIdle()
+    #expect(side.view.effectiveInset == ViewInsets(right: 87 + 275))
+    trailer.beginRefreshing()
+    side.scene.scheduler.advanceUntilIdle()
+    #expect(side.view.effectiveInset == ViewInsets(right: 60 + 275 + 87))
+    trailer.endRefreshing()
+    side.scene.scheduler.advanceUntilIdle()
+    #expect(side.view.effectiveInset == ViewInsets(right: 87 + 275))
+    leader.endRefreshing()
+    side.scene.scheduler.advanceUntilIdle()
+    #expect(side.view.effectiveInset == ViewInsets())
+    #expect(side.view.contentOffset.x == 0)
+  }
 }
