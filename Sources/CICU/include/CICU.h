@@ -177,6 +177,21 @@ bool cicu_isWide(int32_t codePoint);
 /* Whether a character takes no column: a mark that is put on another one, or a format character. */
 bool cicu_isZeroWidth(int32_t codePoint);
 
+/* The script of a character, with ICU's UScriptCode values; a negative number for none. */
+int32_t cicu_script(int32_t codePoint);
+/* The short name of a script, such as "Latn"; NULL for a number that is none. */
+const char *_Nullable cicu_scriptName(int32_t script);
+/* The scripts that a locale is written in, as numbers; returns how many there are, also where they
+   do not fit. */
+int32_t cicu_copyScripts(
+    const char *_Nonnull locale, int32_t *_Nonnull buffer, int32_t capacity,
+    int32_t *_Nonnull status);
+/* The letters that a locale is written with, as code points; those of letters that consist of
+   several stand one by one. Returns how many there are, also where they do not fit. */
+int32_t cicu_copyExemplarLetters(
+    const char *_Nonnull locale, int32_t *_Nonnull buffer, int32_t capacity,
+    int32_t *_Nonnull status);
+
 /* --- Dates -------------------------------------------------------------------------------- */
 
 typedef struct CICUDateFormat CICUDateFormat;
