@@ -6,6 +6,11 @@ public struct StringCatalogString: Sendable {
   public let text: String
   /// The string with its quotes, as offsets in the file.
   public let range: Range<Int>
+
+  package init(text: String, range: Range<Int>) {
+    self.text = text
+    self.range = range
+  }
 }
 
 /// A text of a catalog with its state.

@@ -59,6 +59,37 @@ struct EscapeDecoder {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// Finds where a part of what a string says is written.
+  ///
+  /// - Parameters:
+  ///   - part: UTF-8 offsets in what ``string(of:in:)`` gives.
+  ///   - content: What stands between the quotes.
+  ///   - text: The whole text in UTF-8.
+  /// - Returns: Offsets in the text, whole escapes only; `nil` where the string is shorter.
+  /// - Complexity: O(*n*) in the length of the string.
+  static func range(
+    of part: Range<Int>, inContent content: Range<Int>, of text: [UInt8]
+  ) -> Range<Int>? {
+    var decoder = EscapeDecoder(text)
+    decoder.position = content.lowerBound
+    decoder.end = content.upperBound
+    var start: Int?
+    while true {
+      let before = decoder.position
+      if decoder.result.count == part.lowerBound { start = before }
+      if decoder.result.count >= part.upperBound, let start { return start..<before }
+      guard before < decoder.end else { return nil }
+      if text[before] == ASCII.backslash {
+        decoder.decodeEscape()
+      } else {
+        decoder.result.append(text[before])
+        decoder.position += 1
+      }
+      // A part that begins within what an escape stands for begins with the escape.
+      if start == nil, decoder.result.count > part.lowerBound { start = before }
+    }
+  }
+
   private func byte(_ offset: Int) -> UInt8 { offset < end ? text[offset] : 0 }
 
   private mutating func finish(_ scalar: Unicode.Scalar?, at next: Int) {

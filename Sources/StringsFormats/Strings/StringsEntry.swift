@@ -7,7 +7,7 @@ public struct StringsEntry: Sendable {
   /// What a value is made of; a strings table is meant to hold strings only.
   public typealias Kind = PropertyListNode.Kind
 
-  private let storage: StringsStorage
+  let storage: StringsStorage
   private let position: Int
 
   init(_ storage: StringsStorage, at position: Int) {
@@ -16,6 +16,12 @@ public struct StringsEntry: Sendable {
   }
 
   private var record: StringsRecord { storage.records.list[position] }
+
+  /// The value as it is kept.
+  var valueField: StringsField { record.value }
+
+  /// The key as it is kept.
+  var keyField: StringsField { record.key }
 }
 
 extension StringsEntry {
