@@ -32,7 +32,7 @@ extension LocalizationTable {
         FormatText(parsing: unit.value).placeholders.contains(where: \.isNumeric)
       else { continue }
       let language = localizations[number].language
-      guard let categories = try XLIFFPluralForms.categories(in: language) else { continue }
+      guard let categories = try NeededPluralForms.categories(in: language) else { continue }
       var variations: [PluralVariation] = []
       for category in PluralCategory.allCases where categories.contains(category) {
         let form = category == .other ? unit : StringUnit(unit.value, state: state)

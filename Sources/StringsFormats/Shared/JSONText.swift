@@ -1,40 +1,43 @@
 /// JSON as text: objects whose members keep the order in which they are added.
 ///
 /// Source: RFC 8259.
-struct JSONText {
-  private(set) var text = "{"
+package struct JSONText {
+  private var text = "{"
+
+  /// Begins an object.
+  package init() {}
 
   /// Adds a member; `nil` becomes `null`.
-  mutating func add(_ key: String, _ value: String?) {
+  package mutating func add(_ key: String, _ value: String?) {
     beginMember(key)
     if let value { Self.appendQuoted(value, to: &text) } else { text += "null" }
   }
 
   /// Adds a member that is a whole number; `nil` becomes `null`.
-  mutating func add(_ key: String, _ value: Int?) {
+  package mutating func add(_ key: String, _ value: Int?) {
     add(key, json: value.map { "\($0)" } ?? "null")
   }
 
   /// Adds a member that is a list of finished values.
-  mutating func add(_ key: String, list: [String]) {
+  package mutating func add(_ key: String, list: [String]) {
     add(key, json: "[" + list.joined(separator: ",") + "]")
   }
 
   /// Adds a member that is an object or another finished value.
-  mutating func add(_ key: String, json: String) {
+  package mutating func add(_ key: String, json: String) {
     beginMember(key)
     text += json
   }
 
   /// A text as a finished value.
-  static func quoted(_ value: String) -> String {
+  package static func quoted(_ value: String) -> String {
     var text = ""
     appendQuoted(value, to: &text)
     return text
   }
 
   /// The finished object.
-  var object: String { text + "}" }
+  package var object: String { text + "}" }
 
   private mutating func beginMember(_ key: String) {
     if text.utf8.count > 1 { text += "," }

@@ -32,8 +32,8 @@ struct XLIFFEntryPlan {
     ///
     /// - Throws: ``/ICUKit/ICUError`` when ICU cannot open the rules of a language that it has.
     init(source: String, target: String) throws(ICUError) {
-      self.source = try XLIFFPluralForms.categories(in: source)
-      self.target = try XLIFFPluralForms.categories(in: target)
+      self.source = try NeededPluralForms.categories(in: source)
+      self.target = try NeededPluralForms.categories(in: target)
     }
   }
 

@@ -11,7 +11,7 @@ extension XLIFFFile {
   /// - Complexity: O(*n*) in the number of units; opens one ICU object.
   public var localizationTable: LocalizationTable {
     var groups = XLIFFGroups(self)
-    let sources = sourceLanguage.flatMap { XLIFFPluralForms.needed(in: $0) }
+    let sources = sourceLanguage.flatMap { NeededPluralForms.needed(in: $0) }
     return LocalizationTable(
       sourceLanguage: sourceLanguage,
       entries: groups.keys.indices.map { groups.entry(at: $0, in: self, sources: sources) })

@@ -1,6 +1,7 @@
 internal import CommandLineOptions
 internal import Files
 internal import ICUKit
+internal import StringsFormats
 internal import TimeLabels
 internal import TimeZones
 internal import VisibleText

@@ -1,4 +1,5 @@
 internal import SourceDiagnostics
+internal import StringsFormats
 
 extension Diagnostic {
   /// The diagnostic as a JSON object with the members that every finding has.

@@ -1,5 +1,6 @@
 internal import ICUKit
 internal import RefreshExamples
+internal import StringsFormats
 
 /// Lists the sample screens.
 struct RefreshExampleList {

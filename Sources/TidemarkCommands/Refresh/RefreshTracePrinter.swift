@@ -1,5 +1,6 @@
 internal import ICUKit
 internal import RefreshKit
+internal import StringsFormats
 internal import VisibleText
 
 /// Writes changes, as text or as JSON.

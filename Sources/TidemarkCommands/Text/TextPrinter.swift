@@ -1,6 +1,7 @@
 internal import BundleStrings
 internal import LanguageTags
 internal import SourceDiagnostics
+internal import StringsFormats
 internal import VisibleText
 
 /// Writes texts in the chosen form.
