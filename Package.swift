@@ -63,6 +63,12 @@ let floors: [[Module]] = [
   [
     Module("TidemarkFoundation", .library, ["TimeLabels", "TimeZones"]),
     Module(
+      "StringsChecks", .library,
+      [
+        "BundleStrings", "StringsFormats", "ICUKit", "LanguageTags", "SourceDiagnostics", "Files",
+        "VisibleText",
+      ]),
+    Module(
       "RefreshKit", .library,
       [
         "TimeLabels", "BundleStrings", "StringsFormats", "TimeZones", "ICUKit", "LanguageTags",
@@ -120,6 +126,10 @@ let tests: [Module] = [
     "BundleStringsTests", .tests,
     ["BundleStrings", "LanguageTags", "StringsFormats", "SourceDiagnostics", "ICUKit", "Files"],
     dataFolders: ["Fixtures"]),
+  Module(
+    "StringsChecksTests", .tests,
+    ["StringsChecks", "StringsFormats", "SourceDiagnostics", "LanguageTags", "ICUKit"],
+    dataFolders: ["Golden"]),
   Module(
     "TimeLabelsTests", .tests,
     ["TimeLabels", "TimeZones", "BundleStrings", "LanguageTags", "ICUKit"],
