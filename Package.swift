@@ -84,8 +84,8 @@ let floors: [[Module]] = [
     Module(
       "TidemarkCommands", .client,
       [
-        "RefreshExamples", "RefreshKit", "TimeLabels", "BundleStrings", "StringsFormats",
-        "TimeZones", "ICUKit", "LanguageTags",
+        "RefreshExamples", "RefreshKit", "StringsChecks", "TimeLabels", "BundleStrings",
+        "StringsFormats", "TimeZones", "ICUKit", "LanguageTags",
         "CommandLineOptions", "SourceDiagnostics", "NearestNames", "Files", "VisibleText",
       ])
   ],

@@ -48,5 +48,5 @@ extension Check {
       check.rules.flatMap { rule -> Set<String> in
         if case .reader(let ids) = rule { ids } else { [] }
       }
-    } + ["property-list-duplicate-key", "json-duplicate-key"])
+    } + ["duplicate-key", "property-list-duplicate-key", "json-duplicate-key"])
 }

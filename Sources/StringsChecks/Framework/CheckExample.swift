@@ -27,13 +27,7 @@ public struct CheckExample: Sendable {
 extension CheckExample {
   static let table = "Localizable"
 
-  /// A text and its translation.
-  ///
-  /// - Parameters:
-  ///   - source: The English text.
-  ///   - target: The translation.
-  ///   - language: The language of the translation.
-  ///   - key: The key.
+  /// An English text and its translation.
   static func pair(
     _ source: String, _ target: String, _ language: String = "de", key: String = "key",
     table: String = table

@@ -26,6 +26,8 @@ public struct Finding: Sendable {
   public let language: String?
   /// Places in other files.
   public let related: [RelatedPlace]
+  /// Where the source text stands to which the text belongs; `nil` where there is none.
+  public let sourcePlace: RelatedPlace?
   /// Whether the best way to mend it is safe to go unseen.
   public let isSafelyMended: Bool
 

@@ -23,6 +23,8 @@ struct FindingSink {
   var origin: TextOrigin?
   /// Where the key stands.
   var keyRange = 0..<0
+  /// Where the source text stands.
+  var sourcePlace: Finding.RelatedPlace?
 
   init(_ check: Check, severities: [String: Severity]) {
     self.check = check
@@ -69,6 +71,7 @@ struct FindingSink {
           severity(of: check, id: id), id: id ?? check.id, message: message, range: range,
           notes: notes, fixIts: fixIts),
         path: path, table: table, key: key, language: language, related: related,
+        sourcePlace: sourcePlace,
         isSafelyMended: check.safeFix != nil && !fixIts.isEmpty))
   }
 

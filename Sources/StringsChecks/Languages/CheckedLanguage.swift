@@ -52,10 +52,11 @@ public final class CheckedLanguage {
 }
 
 extension CheckedLanguage {
-  /// The categories for which a variable needs texts; `nil` where ICU does not know the language.
+  /// The categories for which a variable needs texts.
   ///
   /// - Parameter isWhole: Whether its numbers are whole: fractions have categories of their own in
   ///   some languages, such as `many` in Czech.
+  /// - Returns: The categories; `nil` where ICU does not know the language.
   public func neededCategories(forWholeNumbers isWhole: Bool) -> Set<PluralCategory>? {
     guard let needed = neededCategories else { return nil }
     return isWhole ? needed.filter { $0 == .other || wholeNumbers[$0] != nil } : needed

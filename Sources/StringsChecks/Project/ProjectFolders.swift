@@ -8,6 +8,7 @@ package enum ProjectFolders {
   /// Whether a folder is searched: not what is built, packed or hidden.
   ///
   /// - Parameter name: The folder's name.
+  /// - Returns: Whether strings files are looked for in it.
   package static func isSearched(_ name: String) -> Bool {
     !name.hasPrefix(".") && !built.contains(name) && !packages.contains { name.hasSuffix($0) }
   }

@@ -35,6 +35,17 @@ public struct StringsProject {
       }, settings: settings)
   }
 
+  /// Makes a project of one file that lies in no folder.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - type: What the file is.
+  package init(standardInput bytes: [UInt8], as type: LocalizationFormat) {
+    self.init(
+      [ProjectFile(path: "standard input", format: type, bytes: bytes, version: nil)],
+      settings: ProjectSettings())
+  }
+
   init(_ files: [ProjectFile], settings: ProjectSettings, failures: [FileError] = []) {
     self.files = files
     self.settings = settings

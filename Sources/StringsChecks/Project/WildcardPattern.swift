@@ -11,6 +11,7 @@ public struct WildcardPattern: Hashable, Sendable {
   /// Whether a text fits the pattern, from its first to its last character.
   ///
   /// - Parameter other: The text, compared by its code units.
+  /// - Returns: Whether it fits.
   /// - Complexity: O(*n* · *m*) at worst in the length of both, O(*n*) where one star is in it.
   public func matches(_ other: String) -> Bool {
     let pattern = Array(text.unicodeScalars)

@@ -13,10 +13,9 @@ public struct FindingBaseline: Hashable, Sendable {
     fingerprints = Set(report.rows.map(\.fingerprint))
   }
 
-  /// Reads a baseline.
+  /// Reads a baseline; `nil` where the file is none.
   ///
   /// - Parameter bytes: The bytes of the file.
-  /// - Returns: The baseline; `nil` where the file is none.
   public init?(parsing bytes: [UInt8]) {
     let tree = JSONTree(parsing: bytes)
     guard let root = tree.root, let list = root["findings"], list.kind == .array,

@@ -192,20 +192,19 @@ final class CheckRunner {
       return
     }
     let there = Set(table.groups.map(\.language))
-    for tag in wishedLanguages where !there.contains(tag) {
+    for tag in wishedLanguages(beside: table) where !there.contains(tag) {
       let tableCase = TableCase(
         table, language(tag), isSource: false, files: [], source: index, settings: project.settings)
       check(tableCase)
     }
   }
 
-  /// The languages of the settings, or those that any table beside it has.
-  private var wishedLanguages: [LanguageTag] {
+  /// The languages of the settings, or those that the tables beside it have.
+  private func wishedLanguages(beside table: ProjectTable) -> [LanguageTag] {
     if !project.settings.languages.isEmpty { return project.settings.languages }
     var seen: Set<LanguageTag> = []
-    return project.tables.flatMap { $0.otherGroups.map(\.language) }.filter {
-      seen.insert($0).inserted
-    }
+    return project.tables.filter { $0.folder == table.folder }
+      .flatMap { $0.otherGroups.map(\.language) }.filter { seen.insert($0).inserted }
   }
 
   private func check(
@@ -279,6 +278,10 @@ final class CheckRunner {
     guard hasTextChecks else { return }
     sink.key = entry.key
     sink.keyRange = entry.keyRange
+    sink.sourcePlace = source.map {
+      Finding.RelatedPlace(
+        path: $0.file.path, range: $0.keyRange, message: "the source text is here")
+    }
     switch entry.content {
     case .none: return
     case .text(let text, let origin):
@@ -335,7 +338,7 @@ final class CheckRunner {
     sink.path = tableCase.mainFile?.path ?? tableCase.table.files.first?.path ?? ""
     sink.table = tableCase.table.name
     sink.language = tableCase.language.tag.description
-    (sink.key, sink.origin) = (nil, nil)
+    (sink.key, sink.origin, sink.sourcePlace) = (nil, nil, nil)
   }
 }
 

@@ -46,14 +46,9 @@ extension ProjectFile {
 }
 
 extension CheckedEntry {
-  /// What a catalog has for a key in a language.
+  /// Takes what a catalog has for a key in a language; `nil` where nothing was translated yet.
   ///
-  /// - Parameters:
-  ///   - entry: The entry of the catalog.
-  ///   - language: The language as the catalog spells it.
-  ///   - file: The catalog.
-  ///   - isSource: Whether it is the source language, in which a key without a text is its own text.
-  /// - Returns: What there is; `nil` where nothing was translated yet.
+  /// In the source language a key without a text is its own text.
   init?(_ entry: StringCatalogEntry, in language: String, of file: ProjectFile, isSource: Bool) {
     let document = file.catalog
     let localization = entry.localization(in: language)

@@ -82,14 +82,14 @@ struct ArgumentReader {
   ///
   /// A place without a position takes the argument after that of the place before it. In a form of a
   /// variable a number without a position is the variable's own, and what else has none comes after.
-  static func uses(in text: FormatText, role: Role) -> [ArgumentUse] {
+  static func uses(of placeholders: [Placeholder], role: Role) -> [ArgumentUse] {
     var next = 1
     var own = 0
     if case .form(let position) = role {
       own = position
       next = position + 1
     }
-    return text.placeholders.map { placeholder in
+    return placeholders.map { placeholder in
       for extent in [placeholder.width, placeholder.precision] where extent == .nextArgument {
         next += 1
       }

@@ -79,11 +79,7 @@ final class CheckedRule {
     return variables.isEmpty ? forms.last?.text : nil
   }
 
-  /// The form of another rule to which a form of this one corresponds.
-  ///
-  /// - Parameters:
-  ///   - form: A form of the other rule.
-  ///   - other: The other rule.
+  /// The form of this rule to which a form of another one corresponds.
   func counterpart(of form: Form, in other: CheckedRule) -> Form? {
     if let same = forms.first(where: { $0.path == form.path }) { return same }
     guard let number = form.variable else {

@@ -22,9 +22,13 @@ final class CheckedText {
 
   private static let nothing = FormatText(parsing: "")
 
-  /// The places for arguments with their positions.
+  /// The places for arguments with their positions; a percent sign that happens to stand before a
+  /// word is none.
   private(set) lazy var arguments: [ArgumentUse] =
-    features.contains(.percent) ? ArgumentReader.uses(in: format, role: role) : []
+    features.contains(.percent)
+    ? ArgumentReader.uses(
+      of: format.placeholders.filter { !LonePercent.isBeforeWord($0, in: self) }, role: role)
+    : []
 
   /// The scalars with their places.
   private(set) lazy var scalars: [PlacedScalar] = PlacedScalar.all(in: text)

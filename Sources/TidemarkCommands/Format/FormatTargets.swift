@@ -1,4 +1,5 @@
 internal import Files
+internal import StringsChecks
 internal import StringsFormats
 internal import VisibleText
 
@@ -33,7 +34,7 @@ struct FormatTargets {
       case .folder:
         let walk = try FolderWalk(
           at: path, including: { Self.isFormatted($0) },
-          entering: Self.isSearched)
+          entering: ProjectFolders.isSearched)
         failures += walk.failures
         for file in walk.files { addFound(file) }
         return
@@ -76,16 +77,5 @@ struct FormatTargets {
   /// Whether a file found in a folder is one of strings; tables of other things end in .csv too.
   private static func isFormatted(_ name: String) -> Bool {
     LocalizationFormat(ofFileNamed: name).map { $0 != .csv } ?? false
-  }
-
-  private static let builtFolders: Set = [
-    "build", "Build", "Carthage", "DerivedData", "Pods", "node_modules",
-  ]
-  private static let packages = [".app", ".framework", ".xcarchive", ".xcframework", ".xcloc"]
-
-  /// Whether a folder of this name holds files of the project's own.
-  private static func isSearched(_ name: String) -> Bool {
-    !name.hasPrefix(".") && !builtFolders.contains(name)
-      && !packages.contains { name.hasSuffix($0) }
   }
 }

@@ -13,7 +13,8 @@ extension TidemarkProgram {
     summary: "Print last-updated labels that are right in every language, calendar and time zone.",
     commands: [
       LabelCommand.description, MatrixCommand.description, TextCommand.description,
-      FormatCommand.description, ConvertCommand.description, RefreshCommand.description,
+      CheckCommand.description, FormatCommand.description, ConvertCommand.description,
+      RefreshCommand.description,
       CompletionCommand.description,
     ],
     globalOptions: [.help, .version, .manualPage, .color, .quiet],

@@ -71,6 +71,7 @@ public enum TidemarkProgram {
       case TextCommand.verb: try TextCommand.run(parsed, context)
       case MatrixCommand.verb: try MatrixCommand.run(parsed, context)
       case FormatCommand.verb: try FormatCommand.run(parsed, context)
+      case CheckCommand.verb: try CheckCommand.run(parsed, context)
       case ConvertCommand.verb: try ConvertCommand.run(parsed, context)
       case RefreshCommand.verb: try RefreshCommand.run(parsed, context)
       default: try CompletionCommand.run(parsed, context)

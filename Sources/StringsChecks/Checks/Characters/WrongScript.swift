@@ -1,4 +1,5 @@
 internal import ICUKit
+internal import LanguageTags
 internal import SourceDiagnostics
 
 extension Check {
@@ -13,6 +14,10 @@ extension Check {
     .text([.asciiLetter, .beyondASCII]) { text, findings in
       guard let source = text.source else { return }
       let expected = text.language.scripts
+      // Written in both scripts, unless the tag says which.
+      if ["sr", "uz"].contains(text.language.tag.language), text.language.tag.script == nil {
+        return
+      }
       guard !expected.isEmpty else { return }
       // Latin words in a language with Latin letters need no look at each letter.
       if expected.contains(.latin), !text.text.features.contains(.beyondASCII) { return }

@@ -9,7 +9,6 @@ extension Check {
     why:
       "One of them is superfluous, and will be changed one day without effect. Delete all but one.",
     good: .strings(#""a" = "1";"#), bad: .strings(#""a" = "1"; "a" = "1";"#),
-    .reader(["duplicate-key"]),
     .table { table, findings in DuplicateKeys.report(in: table, &findings, areSame: true) })
 
   /// K3: a key that stands twice with different texts.

@@ -13,7 +13,7 @@ extension Check {
       guard let source = text.sourceArguments, !source.isEmpty else { return }
       // Places that are in another order without numbers have a check of their own.
       if SwappedArguments.isFound(in: text) { return }
-      for use in text.text.arguments where !use.looksLikeWord(in: text.text) {
+      for use in text.text.arguments {
         guard let expected = source.first(where: { $0.position == use.position }),
           use.kind.clashes(with: expected.kind), use.kind != .unsafe
         else { continue }

@@ -12,7 +12,7 @@ extension Check {
     good: .pair("%ld", "%ld Stück"), bad: .pair("%ld", "%d Stück"),
     .text(.percent) { text, findings in
       guard let source = text.sourceArguments, !source.isEmpty else { return }
-      for use in text.text.arguments where !use.looksLikeWord(in: text.text) {
+      for use in text.text.arguments {
         guard use.kind != .object, use.kind != .unsafe, use.kind != .variable,
           use.placeholder.kind != .argument,
           let expected = source.first(where: { $0.position == use.position }),

@@ -12,6 +12,13 @@ extension Check {
       + "the source text.",
     good: .pair("Open %@", "%@ öffnen"), bad: .pair("Open %@", "％@ öffnen"),
     .text([.percent, .specials, .arabicSigns]) { text, findings in
+      if text.source == nil {
+        // Without a source text what can be nothing else is all that is told.
+        for place in MangledPlaceholder.withoutSource(in: text.text) {
+          findings.add(place.message, at: place.range)
+        }
+        return
+      }
       guard let source = text.sourceArguments, !source.isEmpty else { return }
       for place in MangledPlaceholder.all(in: text) {
         findings.add(place.message, at: place.range)
@@ -26,6 +33,24 @@ struct MangledPlaceholder {
 
   /// Whether a text has any.
   static func isAny(in text: borrowing TextCase) -> Bool { !all(in: text).isEmpty }
+
+  /// The places of a text that are written wrongly whatever its source text is.
+  static func withoutSource(in text: CheckedText) -> [MangledPlaceholder] {
+    guard text.features.contains(.percent) else { return [] }
+    return text.format.placeholders.compactMap { placeholder in
+      guard placeholder.kind == .object, placeholder.flags == " " else { return nil }
+      // `20 % @home` is a number with its sign.
+      let before = text.scalars.last { $0.offset < placeholder.range.lowerBound }?.scalar
+      let after = text.scalars.first { $0.offset >= placeholder.range.upperBound }?.scalar
+      let isSign =
+        before.map { $0.properties.numericType != nil } ?? false
+        || after.map { TextWords.isLetter($0) } ?? false
+      guard !isSign else { return nil }
+      return MangledPlaceholder(
+        range: placeholder.range,
+        message: "\(quoted(placeholder.range, text)) has a space in it; '%@' is expected")
+    }
+  }
 
   /// The places of a text that are written wrongly, seen beside its source text.
   static func all(in text: borrowing TextCase) -> [MangledPlaceholder] {

@@ -13,7 +13,6 @@ extension Check {
       let uses = text.text.arguments.filter {
         // The number of a form is its own, with a position or without.
         $0.placeholder.kind != .argument && !($0.isOwn && text.form?.variable != nil)
-          && !$0.looksLikeWord(in: text.text)
       }
       guard uses.contains(where: \.isNumbered),
         let loose = uses.first(where: { !$0.isNumbered })

@@ -53,8 +53,8 @@ enum LonePercent {
   /// compiles.
   static func isFormatted(_ text: borrowing TextCase) -> Bool {
     if text.sourceArguments?.isEmpty == false { return true }
-    return text.text.arguments.contains { !$0.looksLikeWord(in: text.text) }
-      || text.source?.features.contains(.percent) == true
+    return !text.text.arguments.isEmpty
+      || text.source?.format.percentRanges.isEmpty == false
       || text.format == .xcstrings
   }
 

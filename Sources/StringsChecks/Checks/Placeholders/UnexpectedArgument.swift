@@ -14,17 +14,10 @@ extension Check {
       guard let source = text.sourceArguments, !source.isEmpty else { return }
       let largest = source.map(\.position).max() ?? 0
       for use in text.text.arguments
-      where use.position > largest && use.kind != .variable && !use.looksLikeWord(in: text.text) {
+      where use.position > largest && use.kind != .variable {
         findings.add(.beyondArguments(use, in: text.text, count: largest), at: use.range)
       }
     })
-}
-
-extension ArgumentUse {
-  /// Whether the place is rather a percent sign before a word, which has a check of its own.
-  func looksLikeWord(in text: CheckedText) -> Bool {
-    LonePercent.isBeforeWord(placeholder, in: text)
-  }
 }
 
 extension String {

@@ -13,7 +13,6 @@ extension Check {
       guard text.isSource else { return }
       let loose = text.text.arguments.filter {
         !$0.isNumbered && !$0.isOwn && $0.placeholder.kind != .argument
-          && !$0.looksLikeWord(in: text.text)
       }
       guard loose.count > 1 else { return }
       findings.add(.several(loose.count), at: loose[1].range)

@@ -11,7 +11,7 @@ extension Check {
     good: .pair("Hi %@", "Hallo %@"), bad: .pair("Hi %@", "Hallo %s"),
     .text(.percent) { text, findings in
       guard let source = text.sourceArguments, !source.isEmpty else { return }
-      for use in text.text.arguments where !use.looksLikeWord(in: text.text) {
+      for use in text.text.arguments {
         guard use.kind == .unsafe || use.placeholder.conversion == "C",
           let expected = source.first(where: { $0.position == use.position }),
           expected.placeholder.conversion != use.placeholder.conversion

@@ -56,10 +56,12 @@ extension Check {
       let wanted = source.text.utf8.count { $0 == 0x09 }
       let found = text.text.text.utf8.count { $0 == 0x09 }
       guard wanted != found else { return }
-      findings.add("the text has \(found) tabs, its source text has \(wanted)")
+      findings.add("the text has \(tabs(found)), its source text has \(tabs(wanted))")
     })
 
   private static func isLineEnd(_ byte: UInt8?) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private static func tabs(_ count: Int) -> String { count == 1 ? "1 tab" : "\(count) tabs" }
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }
