@@ -74,6 +74,12 @@ let floors: [[Module]] = [
         "TimeLabels", "BundleStrings", "StringsFormats", "TimeZones", "ICUKit", "LanguageTags",
         "SourceDiagnostics", "Files", "VisibleText",
       ]),
+    Module(
+      "TranslatorWorkflow", .library,
+      [
+        "BundleStrings", "StringsFormats", "ICUKit", "LanguageTags", "SourceDiagnostics",
+        "VisibleText", "Files",
+      ], dataFolders: ["Pack/Page"]),
   ],
   [
     Module(
@@ -144,6 +150,10 @@ let tests: [Module] = [
     [
       "RefreshExamples", "RefreshKit", "TimeLabels", "TimeZones", "BundleStrings", "LanguageTags",
     ], dataFolders: ["Golden"]),
+  Module(
+    "TranslatorWorkflowTests", .tests,
+    ["TranslatorWorkflow", "StringsFormats", "ICUKit", "LanguageTags", "SourceDiagnostics"],
+    dataFolders: ["Golden", "Oracles"]),
   Module("TidemarkFoundationTests", .tests, ["TidemarkFoundation", "TimeLabels", "TimeZones"]),
   Module(
     "TidemarkCommandsTests", .tests,
@@ -207,7 +217,9 @@ for module in modules {
           ? [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")] : []))
   case .library, .client:
     targets.append(
-      .target(name: module.name, dependencies: dependencies, swiftSettings: swiftSettings))
+      .target(
+        name: module.name, dependencies: dependencies, exclude: module.dataFolders,
+        swiftSettings: swiftSettings))
   case .executable:
     targets.append(
       .executableTarget(name: module.name, dependencies: dependencies, swiftSettings: swiftSettings)

@@ -1,0 +1,409 @@
+// The page itself: the cards, the fields, and what happens when one types.
+
+(() => {
+  const pack = JSON.parse(document.getElementById("pack").textContent);
+  const groups = PackModel.makeGroups(pack);
+  const STATUS = { done: "Done", todo: "To do", review: "Needs review", errors: "Has errors" };
+  const FILTER_NAMES = {
+    all: "All", todo: "To do", changed: "Source changed", warnings: "Warnings", edited: "Edited",
+  };
+  const byId = (id) => document.getElementById(id);
+  const draftKey = `tidemark-pack ${pack.id} ${pack.target}`;
+  const multipleTables = pack.tables.length > 1;
+  // What stands in the file that was saved last, so that leaving is safe.
+  let savedAnswer = null;
+  let filter = "all";
+  let draftTimer = 0;
+
+  function element(name, attributes, ...children) {
+    const node = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes || {})) {
+      if (key === "class") node.className = value;
+      else if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+      else if (value !== null && value !== false) node.setAttribute(key, value === true ? "" : value);
+    }
+    node.append(...children.filter((child) => child !== null));
+    return node;
+  }
+
+  function languageName(tag) {
+    try {
+      const name = new Intl.DisplayNames(["en"], { type: "language" }).of(tag);
+      return name && name !== tag ? `${name} (${tag})` : tag;
+    } catch {
+      return tag;
+    }
+  }
+
+  function say(text) {
+    byId("message").textContent = text;
+  }
+
+  // A source text with its placeholders, line ends and outer spaces made visible.
+  function shown(text) {
+    const nodes = [];
+    const edges = [text.match(/^ +/), text.match(/ +$/)].map((match) => (match ? match[0].length : 0));
+    const places = parseFormat(text)
+      .filter((part) => part.type !== "literal" && !(part.type === "fault" || isLoosePercent(text, part)))
+      .concat(tokensOf(text)).sort((left, right) => left.start - right.start);
+    const literal = (start, end) => {
+      let at = start;
+      const push = (to, make) => {
+        if (to <= at) return;
+        nodes.push(make(text.slice(at, to)));
+        at = to;
+      };
+      push(Math.min(end, edges[0]), (piece) => element("span", { class: "space" }, piece));
+      const tail = Math.max(at, text.length - edges[1]);
+      for (const match of text.slice(at, Math.min(end, tail)).matchAll(/\n/g)) {
+        const place = start === at && false ? at : text.indexOf("\n", at);
+        push(place, (piece) => piece);
+        nodes.push(element("span", { class: "end", "aria-hidden": "true" }, "↵"), match[0]);
+        at = place + 1;
+      }
+      push(Math.min(end, tail), (piece) => piece);
+      push(end, (piece) => element("span", { class: "space" }, piece));
+    };
+    let at = 0;
+    for (const place of places) {
+      if (place.start < at) continue;
+      literal(at, place.start);
+      nodes.push(element("bdi", { class: "place" }, text.slice(place.start, place.end)));
+      at = place.end;
+    }
+    literal(at, text.length);
+    return nodes;
+  }
+
+  function changesView(changes) {
+    const kinds = { "-": "del", "+": "ins" };
+    const pieces = changes.map((piece) =>
+      kinds[piece[0]] ? element(kinds[piece[0]], null, piece.slice(1)) : piece.slice(1));
+    return element("div", { class: "changes" },
+      element("small", null, "The source has changed since it was translated:"),
+      element("span", { lang: pack.source, dir: pack.sourceDirection }, ...pieces));
+  }
+
+  function formName(unit) {
+    const form = unit.data.form;
+    const numbers = pack.numbers[form];
+    const text = numbers ? ` – for ${numbers}` : form === "zero" ? " – for 0 alone" : "";
+    return element("span", null, element("strong", null, form), text + (unit.isNeeded ? "" : ", may stay empty"));
+  }
+
+  let count = 0;
+
+  function unitView(group, unit, showsSource) {
+    const id = `u${count++}`;
+    const field = element("textarea", {
+      id, lang: pack.target, dir: pack.targetDirection, rows: 1, spellcheck: "true", autocapitalize: "off",
+      "aria-describedby": `${id}s ${id}p`,
+      oninput: () => change(unit, field.value), onkeydown: (event) => keyPressed(event, unit),
+    });
+    const undo = element("button", { type: "button", class: "small", onclick: () => {
+      PackModel.undo(unit);
+      field.value = unit.text;
+      update(group);
+      field.focus();
+    } }, "Undo");
+    const describe = `${group.entry.key}${unit.data.form ? `, ${unit.data.form}` : ""}`;
+    undo.setAttribute("aria-label", `Undo ${describe}`);
+    const copy = element("button", { type: "button", class: "small", "aria-label": `Copy source of ${describe}`,
+      onclick: () => { take(unit, unit.data.source); } }, "Copy source");
+    const inserts = placesOf(unit.data.source).map((text) =>
+      element("button", { type: "button", class: "small", "aria-label": `Insert ${text}`, onclick: () => {
+        field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+        field.focus();
+        change(unit, field.value);
+      } }, element("code", null, element("bdi", null, text))));
+    unit.view = {
+      field, undo,
+      problems: element("ul", { class: "problems", id: `${id}p`, "aria-live": "polite" }),
+      marked: element("p", { class: "marked", lang: pack.target, dir: pack.targetDirection, hidden: true,
+        "aria-hidden": "true" }),
+    };
+    const name = unit.data.form ? formName(unit) : "Translation";
+    const hidden = element("span", { class: "hidden" }, ` of ${group.entry.key} ${group.label}`);
+    return element("div", { class: "unit" },
+      element("p", { class: showsSource ? "source" : "hidden", id: `${id}s`, lang: pack.source,
+        dir: pack.sourceDirection }, ...shown(unit.data.source)),
+      unit.data.changes && showsSource ? changesView(unit.data.changes) : null,
+      element("label", { class: "name", for: id }, name, hidden),
+      field, unit.view.marked, unit.view.problems,
+      element("div", { class: "actions" }, ...inserts, copy, undo),
+      suggestionsView(unit));
+  }
+
+  function placesOf(source) {
+    const places = parseFormat(source)
+      .filter((part) => part.type === "place" && !isLoosePercent(source, part))
+      .map((part) => source.slice(part.start, part.end));
+    return [...new Set(places.concat(tokensOf(source).map((token) => token.text)))];
+  }
+
+  function suggestionsView(unit) {
+    if (!unit.data.suggestions) return null;
+    return element("ul", { class: "suggestions", "aria-label": "Suggestions" },
+      ...unit.data.suggestions.map((suggestion) => element("li", null,
+        element("button", { type: "button", onclick: () => take(unit, suggestion.text) },
+          element("b", null, `${suggestion.percent} %`),
+          element("span", { lang: pack.target, dir: "auto" }, suggestion.text),
+          suggestion.source === unit.data.source ? null
+            : element("small", { lang: pack.source, dir: pack.sourceDirection },
+              `from: ${suggestion.source}`)))));
+  }
+
+  function cardView(group, number) {
+    const plural = group.units.some((unit) => unit.data.form !== undefined);
+    const status = element("span", { class: "status" });
+    const review = element("input", { type: "checkbox", onchange: () => {
+      for (const unit of group.units) PackModel.setReview(unit, review.checked);
+      update(group);
+    } });
+    const title = `c${number}`;
+    let source = null;
+    const units = group.units.map((unit) => {
+      const showsSource = unit.data.source !== source || unit.data.changes !== undefined;
+      source = unit.data.source;
+      return unitView(group, unit, showsSource);
+    });
+    const references = (group.entry.references || []).join("  ");
+    group.view = { status, review };
+    group.view.card = element("section", { class: plural ? "card plural" : "card", "aria-labelledby": title },
+      element("div", { class: "head" },
+        element("h3", { id: title }, element("bdi", null, group.entry.key),
+          group.label ? element("span", { class: "variant" }, ` · ${group.label}`) : null), status),
+      group.entry.comment ? element("p", { class: "comment", dir: "auto" }, group.entry.comment) : null,
+      references ? element("p", { class: "references" }, references) : null,
+      ...units, element("label", { class: "review" }, review, "Needs review"));
+    return group.view.card;
+  }
+
+  // Typing.
+
+  function change(unit, text) {
+    PackModel.setText(unit, text);
+    update(unit.group);
+  }
+
+  function take(unit, text) {
+    unit.view.field.value = text;
+    change(unit, text);
+    unit.view.field.focus();
+  }
+
+  function keyPressed(event, unit) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+    event.preventDefault();
+    PackModel.confirm(unit);
+    update(unit.group);
+    const units = groups.filter((group) => !group.view.card.hidden).flatMap((group) => group.units);
+    const start = units.indexOf(unit);
+    const isOpen = (other) => other.isReview || (other.isNeeded && other.text === "" && other.data.source !== "")
+      || PackModel.problemsOf(other).some((problem) => problem.level === "error");
+    const order = units.slice(start + 1).concat(units.slice(0, start));
+    const next = order.find(isOpen);
+    if (!next) {
+      say("That was the last open text here. Press Save when you are done.");
+      return;
+    }
+    next.view.field.focus();
+    next.group.view.card.scrollIntoView({ block: "nearest" });
+  }
+
+  function markedText(text, problems) {
+    const nodes = [];
+    let at = 0;
+    const ranges = problems.filter((problem) => problem.range)
+      .sort((left, right) => left.range[0] - right.range[0]);
+    for (const { range, level } of ranges) {
+      if (range[0] < at) continue;
+      nodes.push(text.slice(at, range[0]), element("mark", { class: level }, text.slice(range[0], range[1])));
+      at = range[1];
+    }
+    return nodes.concat(text.slice(at));
+  }
+
+  function updateUnit(unit) {
+    const problems = PackModel.problemsOf(unit);
+    const { field, marked } = unit.view;
+    if (field.value !== unit.text) field.value = unit.text;
+    const level = problems.some((p) => p.level === "error") ? "error" : problems.length > 0 ? "warning" : "";
+    field.className = level;
+    field.setAttribute("aria-invalid", level === "error" ? "true" : "false");
+    unit.view.undo.disabled = !PackModel.isChanged(unit);
+    const signature = JSON.stringify(problems);
+    if (unit.view.signature === signature && problems.length === 0) return;
+    marked.replaceChildren(...markedText(unit.text, problems));
+    marked.hidden = !problems.some((problem) => problem.range);
+    // What is said again only because a letter was typed is not read out again.
+    if (unit.view.signature === signature) return;
+    unit.view.signature = signature;
+    unit.view.problems.replaceChildren(...problems.map((problem) =>
+      element("li", { class: problem.level, "data-id": problem.id },
+        `${problem.level === "error" ? "Error" : "Check"}: ${problem.message}`)));
+  }
+
+  function updateGroup(group) {
+    for (const unit of group.units) updateUnit(unit);
+    const status = PackModel.statusOf(group);
+    group.view.card.dataset.status = status;
+    group.view.status.textContent = STATUS[status];
+    group.view.review.checked = group.units.some((unit) => unit.isReview);
+  }
+
+  function updateProgress() {
+    const state = PackModel.progress(groups);
+    byId("bar").max = Math.max(1, state.all);
+    byId("bar").value = state.all === 0 ? 1 : state.done;
+    byId("progress").textContent =
+      `${state.done} of ${state.all} texts done, ${state.words} of ${state.allWords} words`;
+    for (const [name, test] of Object.entries(PackModel.FILTERS)) {
+      byId(`count-${name}`).textContent = String(groups.filter(test).length);
+    }
+    return state;
+  }
+
+  let progressTimer = 0;
+  function update(group) {
+    updateGroup(group);
+    clearTimeout(progressTimer);
+    progressTimer = setTimeout(updateProgress, groups.length > 500 ? 250 : 0);
+    clearTimeout(draftTimer);
+    draftTimer = setTimeout(storeDraft, 400);
+  }
+
+  // Filters.
+
+  function applyFilter() {
+    const search = byId("search").value;
+    let visible = 0;
+    for (const group of groups) {
+      const isShown = PackModel.FILTERS[filter](group) && PackModel.matches(group, search);
+      group.view.card.hidden = !isShown;
+      if (isShown) visible += 1;
+    }
+    for (const heading of document.querySelectorAll("main h2")) {
+      heading.hidden = !groups.some((group) => group.table === heading.textContent && !group.view.card.hidden);
+    }
+    byId("nothing").hidden = visible > 0;
+  }
+
+  function makeFilters() {
+    for (const [name, title] of Object.entries(FILTER_NAMES)) {
+      const input = element("input", { type: "radio", name: "filter", value: name, onchange: () => {
+        filter = name;
+        applyFilter();
+      } });
+      input.checked = name === filter;
+      byId("filters").append(element("label", null, input, `${title} `,
+        element("span", { id: `count-${name}`, class: "status" })));
+    }
+    byId("search").addEventListener("input", applyFilter);
+  }
+
+  // Drafts, saving and loading.
+
+  const currentAnswer = () => PackModel.answer(pack, groups, byId("translator").value.trim());
+
+  // A browser may forbid storage to a file; then the file that is saved is all there is.
+  function storeDraft() {
+    try {
+      localStorage.setItem(draftKey, JSON.stringify(currentAnswer()));
+    } catch { /* there is no storage */ }
+  }
+
+  function takeOver(file) {
+    const result = PackModel.load(pack, groups, file);
+    if (result.error) return result;
+    if (result.translator && byId("translator").value === "") byId("translator").value = result.translator;
+    for (const group of groups) updateGroup(group);
+    updateProgress();
+    return result;
+  }
+
+  function readDraft() {
+    try {
+      const text = localStorage.getItem(draftKey);
+      const result = text ? takeOver(JSON.parse(text)) : { taken: 0 };
+      if (result.taken > 0) say(`Your draft is back: ${texts(result.taken)}.`);
+    } catch { /* there is no storage, or nothing that can be read */ }
+  }
+
+  const texts = (number) => `${number} ${number === 1 ? "text" : "texts"}`;
+
+  function save() {
+    const answer = currentAnswer();
+    if (answer.units.length === 0) {
+      say("There is nothing to save yet: no text has been changed.");
+      return;
+    }
+    const text = JSON.stringify(answer, null, 1) + "\n";
+    const link = element("a", { download: PackModel.fileName(pack),
+      href: URL.createObjectURL(new Blob([text], { type: "application/json" })) });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    savedAnswer = JSON.stringify(answer);
+    storeDraft();
+    const { errors } = updateProgress();
+    say(`Saved ${texts(answer.units.length)} as ${PackModel.fileName(pack)}. Send this file back.`
+      + (errors > 0 ? ` ${texts(errors)} still ${errors === 1 ? "has" : "have"} errors in red.` : ""));
+  }
+
+  function load(file) {
+    file.text().then((text) => {
+      let content = null;
+      try {
+        content = JSON.parse(text);
+      } catch { /* said below */ }
+      const result = takeOver(content);
+      if (result.error) {
+        say(result.error);
+        return;
+      }
+      applyFilter();
+      storeDraft();
+      say(`Loaded ${texts(result.taken)}.`
+        + (result.left > 0 ? ` ${texts(result.left)} of the file did not fit and were left out.` : ""));
+    }, () => say("This file cannot be read."));
+  }
+
+  function start() {
+    byId("project").textContent = pack.project;
+    byId("languages").textContent = `${languageName(pack.source)} → ${languageName(pack.target)}`;
+    makeFilters();
+    const main = byId("texts");
+    const fragment = document.createDocumentFragment();
+    let table = null;
+    groups.forEach((group, number) => {
+      if (multipleTables && group.table !== table) fragment.append(element("h2", null, group.table));
+      table = group.table;
+      fragment.append(cardView(group, number));
+      updateGroup(group);
+    });
+    main.append(fragment);
+    updateProgress();
+    byId("nothing").hidden = groups.length > 0;
+    byId("save").addEventListener("click", save);
+    byId("load").addEventListener("click", () => byId("file").click());
+    byId("file").addEventListener("change", () => {
+      if (byId("file").files[0]) load(byId("file").files[0]);
+      byId("file").value = "";
+    });
+    byId("translator").addEventListener("input", storeDraft);
+    document.addEventListener("keydown", (event) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      save();
+    });
+    window.addEventListener("beforeunload", (event) => {
+      const answer = currentAnswer();
+      if (answer.units.length > 0 && JSON.stringify(answer) !== savedAnswer) event.preventDefault();
+    });
+    readDraft();
+  }
+
+  start();
+})();
