@@ -8,7 +8,7 @@ enum PackPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-8h0nTkmxjD94+H6jrQYyszZN29vvIFww5VHdBZt6U4c='; style-src 'sha256-l2hrlOs14oVRSEUTEGpuj46oZPaCfv9O7iuNOZaAFzE='; connect-src 'none'; form-action 'none'; base-uri 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-ZHSzJhGZ90B0NziBvzoSLKUgqZsCb4RTmY6iDpIay0g='; style-src 'sha256-0OVc/vhX1wE4hf1KDjcA87Wf4x15wp8xnqZ+28xvDJo='; connect-src 'none'; form-action 'none'; base-uri 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
@@ -68,13 +68,13 @@ input[type=text], input[type=search] { padding: .25rem .5rem; min-width: 12rem; 
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 h2 { font-size: 1.05rem; margin: 1.6rem 0 .6rem; color: var(--soft); }
 .card {
-  background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: .9rem 1rem;
+  background: var(--card); border: 1px solid var(--line); border-inline-start-width: 4px; border-radius: .6rem; padding: .9rem 1rem;
   margin-bottom: .9rem; content-visibility: auto; contain-intrinsic-size: auto 16rem;
   scroll-margin-top: 8rem;
 }
-.card[data-status=done] { border-inline-start: 4px solid var(--green); }
-.card[data-status=errors] { border-inline-start: 4px solid var(--red); }
-.card[data-status=review] { border-inline-start: 4px solid var(--yellow); }
+.card[data-status=done] { border-inline-start-color: var(--green); }
+.card[data-status=errors] { border-inline-start-color: var(--red); }
+.card[data-status=review] { border-inline-start-color: var(--yellow); }
 .head { display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: baseline; justify-content: space-between; }
 .head h3 { font: 600 .9rem/1.4 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 .variant { font-weight: 600; }
@@ -86,7 +86,7 @@ h2 { font-size: 1.05rem; margin: 1.6rem 0 .6rem; color: var(--soft); }
 .references { font-size: .85rem; color: var(--soft); overflow-wrap: anywhere; }
 .unit { margin-top: .8rem; }
 .plural .unit + .unit { border-top: 1px dashed var(--line); padding-top: .7rem; }
-.name { display: block; font-size: .85rem; color: var(--soft); }
+.name { display: block; margin-top: .4rem; font-size: .85rem; color: var(--soft); }
 .name strong { color: var(--text); }
 .source, .changes, .marked { white-space: pre-wrap; overflow-wrap: anywhere; }
 .source { font-size: 1.05rem; }
@@ -96,7 +96,7 @@ h2 { font-size: 1.05rem; margin: 1.6rem 0 .6rem; color: var(--soft); }
 .changes { background: var(--back); border-radius: .4rem; padding: .3rem .6rem; margin-top: .3rem; }
 .changes small { display: block; color: var(--soft); }
 del { background: var(--red-back); color: var(--red); }
-ins { background: var(--green-back); color: var(--green); }
+ins { margin-inline-start: .15em; background: var(--green-back); color: var(--green); }
 textarea {
   display: block; width: 100%; margin-top: .25rem; padding: .45rem .6rem; min-height: 2.6rem; resize: vertical;
   font-size: 1.05rem; field-sizing: content;
@@ -295,7 +295,7 @@ function parseFormat(text) {
 
 // What is wrong with a translation: one pure function, and what it is made of.
 
-// A place that a plural form may leave out: where the category stands for one number in most languages.
+// Forms that may leave the number out, as “a file” and “two files” do.
 const FREE_CATEGORIES = ["zero", "one", "two"];
 const KIND_NAMES = {
   object: "a text", integer: "a number", unsigned: "a number", float: "a number with decimals",
@@ -339,8 +339,13 @@ function kindClass(kind) {
   return kind === "unsigned" ? "integer" : kind;
 }
 
-function checkText(source, target, options) {
-  const category = (options && options.category) || null;
+// Checks a translation against its source.
+//
+// `category` is that of a plural's form; `numbers` names the numbers that it serves where there are
+// several, so that the form cannot do without its number. Each problem has an `id` of the reference of
+// checks, a `level` ("error" where the app could break, else "warning"), a `message`, and the `range` in
+// the target where there is one.
+function checkText(source, target, { category = null, numbers = null } = {}) {
   const problems = [];
   const report = (id, level, message, range) =>
     problems.push({ id, level, message, range: range ? [range.start, range.end] : null });
@@ -357,6 +362,12 @@ function checkText(source, target, options) {
 
   checkArguments(source, target, sourceParts, targetParts, mayOmit, report);
   checkNames(source, target, sourceParts, targetParts, mayOmit, report);
+  const showsNumber = (parts, text) => parts.some((part) => isPlace(text)(part)
+    && ["argument", "integer", "unsigned", "float"].includes(part.kind));
+  if (mayOmit && numbers && showsNumber(sourceParts, source) && !showsNumber(targetParts, target)) {
+    report("V6", "warning",
+      `This form serves ${numbers.replace(/ …$/, " and more")}: without the number they look alike.`);
+  }
   checkPercents(source, target, sourceParts, targetParts, isFormatted, report);
   checkTokens(source, target, mayOmit, report);
   checkSpaces(source, target, report);
@@ -565,7 +576,8 @@ const PackModel = (() => {
   function makeUnit(pack, data) {
     const isNeeded = data.form === undefined || pack.needed.length === 0 || pack.needed.includes(data.form);
     return {
-      data, isNeeded, text: data.target, isReview: data.state === "needs_review",
+      data, isNeeded, text: data.target,
+      numbers: pack.shared.includes(data.category) ? pack.numbers[data.category] : null, isReview: data.state === "needs_review",
       // Set by hand, so that nothing but the hand takes it away.
       isHeld: false,
     };
@@ -581,10 +593,11 @@ const PackModel = (() => {
   }
 
   function problemsOf(unit) {
-    const key = `${unit.data.category}\u0000${unit.text}`;
-    if (unit.checkedKey !== key) {
-      unit.checkedKey = key;
-      unit.problems = checkText(unit.data.source, unit.text, { category: unit.data.category });
+    if (unit.checkedText !== unit.text) {
+      unit.checkedText = unit.text;
+      unit.problems = checkText(unit.data.source, unit.text, {
+        category: unit.data.category, numbers: unit.numbers,
+      });
     }
     // A text that nobody has begun is no mistake.
     const isBegun = unit.data.target !== "" && unit.isNeeded;
@@ -763,41 +776,33 @@ const PackModel = (() => {
     byId("message").textContent = text;
   }
 
-  // A source text with its placeholders, line ends and outer spaces made visible.
+  // A text with its placeholders, line ends and outer spaces made visible.
   function shown(text) {
-    const nodes = [];
-    const edges = [text.match(/^ +/), text.match(/ +$/)].map((match) => (match ? match[0].length : 0));
-    const places = parseFormat(text)
-      .filter((part) => part.type !== "literal" && !(part.type === "fault" || isLoosePercent(text, part)))
-      .concat(tokensOf(text)).sort((left, right) => left.start - right.start);
-    const literal = (start, end) => {
-      let at = start;
-      const push = (to, make) => {
-        if (to <= at) return;
-        nodes.push(make(text.slice(at, to)));
-        at = to;
-      };
-      push(Math.min(end, edges[0]), (piece) => element("span", { class: "space" }, piece));
-      const tail = Math.max(at, text.length - edges[1]);
-      for (const match of text.slice(at, Math.min(end, tail)).matchAll(/\n/g)) {
-        const place = start === at && false ? at : text.indexOf("\n", at);
-        push(place, (piece) => piece);
-        nodes.push(element("span", { class: "end", "aria-hidden": "true" }, "↵"), match[0]);
-        at = place + 1;
-      }
-      push(Math.min(end, tail), (piece) => piece);
-      push(end, (piece) => element("span", { class: "space" }, piece));
-    };
-    let at = 0;
-    for (const place of places) {
-      if (place.start < at) continue;
-      literal(at, place.start);
-      nodes.push(element("bdi", { class: "place" }, text.slice(place.start, place.end)));
-      at = place.end;
+    const parts = parseFormat(text)
+      .filter((part) => part.type === "percent" || (part.type === "place" && !isLoosePercent(text, part)))
+      .concat(tokensOf(text))
+      .map(({ start, end }) => ({ start, end, make: (piece) => placeView(piece) }));
+    for (const match of text.matchAll(/^ +| +$|\n/g)) {
+      const isEnd = match[0] === "\n";
+      parts.push({ start: match.index, end: match.index + match[0].length, make: (piece) =>
+        (isEnd ? lineEndView() : element("span", { class: "space" }, piece)) });
     }
-    literal(at, text.length);
-    return nodes;
+    parts.sort((left, right) => left.start - right.start);
+    const nodes = [];
+    let at = 0;
+    for (const part of parts) {
+      if (part.start < at) continue;
+      nodes.push(text.slice(at, part.start), part.make(text.slice(part.start, part.end)));
+      at = part.end;
+    }
+    return nodes.concat(text.slice(at));
   }
+
+  // A placeholder is read from left to right in any language.
+  const placeView = (text) => element("bdi", { class: "place", dir: "ltr" }, text);
+
+  const lineEndView = () =>
+    element("span", null, element("span", { class: "end", "aria-hidden": "true" }, "↵"), "\n");
 
   function changesView(changes) {
     const kinds = { "-": "del", "+": "ins" };
@@ -839,7 +844,7 @@ const PackModel = (() => {
         field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
         field.focus();
         change(unit, field.value);
-      } }, element("code", null, element("bdi", null, text))));
+      } }, element("code", null, element("bdi", { dir: "ltr" }, text))));
     unit.view = {
       field, undo,
       problems: element("ul", { class: "problems", id: `${id}p`, "aria-live": "polite" }),
@@ -935,6 +940,7 @@ const PackModel = (() => {
     next.group.view.card.scrollIntoView({ block: "nearest" });
   }
 
+  // The translation with what is wrong in it marked.
   function markedText(text, problems) {
     const nodes = [];
     let at = 0;
@@ -942,10 +948,11 @@ const PackModel = (() => {
       .sort((left, right) => left.range[0] - right.range[0]);
     for (const { range, level } of ranges) {
       if (range[0] < at) continue;
-      nodes.push(text.slice(at, range[0]), element("mark", { class: level }, text.slice(range[0], range[1])));
+      nodes.push(...shown(text.slice(at, range[0])),
+        element("mark", { class: level }, element("bdi", { dir: "ltr" }, text.slice(range[0], range[1]))));
       at = range[1];
     }
-    return nodes.concat(text.slice(at));
+    return nodes.concat(shown(text.slice(at)));
   }
 
   function updateUnit(unit) {
@@ -956,10 +963,11 @@ const PackModel = (() => {
     field.className = level;
     field.setAttribute("aria-invalid", level === "error" ? "true" : "false");
     unit.view.undo.disabled = !PackModel.isChanged(unit);
+    // A field that is written from right to left tears placeholders apart; below they are whole.
+    const isTorn = pack.targetDirection === "rtl" && /[%{$]/.test(unit.text);
+    marked.hidden = !isTorn && !problems.some((problem) => problem.range);
+    marked.replaceChildren(...(marked.hidden ? [] : markedText(unit.text, problems)));
     const signature = JSON.stringify(problems);
-    if (unit.view.signature === signature && problems.length === 0) return;
-    marked.replaceChildren(...markedText(unit.text, problems));
-    marked.hidden = !problems.some((problem) => problem.range);
     // What is said again only because a letter was typed is not read out again.
     if (unit.view.signature === signature) return;
     unit.view.signature = signature;

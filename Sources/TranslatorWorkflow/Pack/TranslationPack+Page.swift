@@ -62,6 +62,11 @@ extension TranslationPack {
       json.array(examples?.categories.filter { examples?.isNeeded($0) ?? false } ?? []) {
         json, category in json.text(category.rawValue)
       }
+      // Those that serve several numbers, so that a text cannot do without its number.
+      json.name("shared")
+      json.array(examples?.categories.filter { examples?.onlyNumber(for: $0) == nil } ?? []) {
+        json, category in json.text(category.rawValue)
+      }
       json.name("tables")
       json.array(tables) { json, table in table.write(to: &json) }
     }

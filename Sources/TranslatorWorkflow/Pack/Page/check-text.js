@@ -1,6 +1,6 @@
 // What is wrong with a translation: one pure function, and what it is made of.
 
-// A place that a plural form may leave out: where the category stands for one number in most languages.
+// Forms that may leave the number out, as “a file” and “two files” do.
 const FREE_CATEGORIES = ["zero", "one", "two"];
 const KIND_NAMES = {
   object: "a text", integer: "a number", unsigned: "a number", float: "a number with decimals",
@@ -44,8 +44,13 @@ function kindClass(kind) {
   return kind === "unsigned" ? "integer" : kind;
 }
 
-function checkText(source, target, options) {
-  const category = (options && options.category) || null;
+// Checks a translation against its source.
+//
+// `category` is that of a plural's form; `numbers` names the numbers that it serves where there are
+// several, so that the form cannot do without its number. Each problem has an `id` of the reference of
+// checks, a `level` ("error" where the app could break, else "warning"), a `message`, and the `range` in
+// the target where there is one.
+function checkText(source, target, { category = null, numbers = null } = {}) {
   const problems = [];
   const report = (id, level, message, range) =>
     problems.push({ id, level, message, range: range ? [range.start, range.end] : null });
@@ -62,6 +67,12 @@ function checkText(source, target, options) {
 
   checkArguments(source, target, sourceParts, targetParts, mayOmit, report);
   checkNames(source, target, sourceParts, targetParts, mayOmit, report);
+  const showsNumber = (parts, text) => parts.some((part) => isPlace(text)(part)
+    && ["argument", "integer", "unsigned", "float"].includes(part.kind));
+  if (mayOmit && numbers && showsNumber(sourceParts, source) && !showsNumber(targetParts, target)) {
+    report("V6", "warning",
+      `This form serves ${numbers.replace(/ …$/, " and more")}: without the number they look alike.`);
+  }
   checkPercents(source, target, sourceParts, targetParts, isFormatted, report);
   checkTokens(source, target, mayOmit, report);
   checkSpaces(source, target, report);

@@ -20,7 +20,8 @@ const PackModel = (() => {
   function makeUnit(pack, data) {
     const isNeeded = data.form === undefined || pack.needed.length === 0 || pack.needed.includes(data.form);
     return {
-      data, isNeeded, text: data.target, isReview: data.state === "needs_review",
+      data, isNeeded, text: data.target,
+      numbers: pack.shared.includes(data.category) ? pack.numbers[data.category] : null, isReview: data.state === "needs_review",
       // Set by hand, so that nothing but the hand takes it away.
       isHeld: false,
     };
@@ -36,10 +37,11 @@ const PackModel = (() => {
   }
 
   function problemsOf(unit) {
-    const key = `${unit.data.category}\u0000${unit.text}`;
-    if (unit.checkedKey !== key) {
-      unit.checkedKey = key;
-      unit.problems = checkText(unit.data.source, unit.text, { category: unit.data.category });
+    if (unit.checkedText !== unit.text) {
+      unit.checkedText = unit.text;
+      unit.problems = checkText(unit.data.source, unit.text, {
+        category: unit.data.category, numbers: unit.numbers,
+      });
     }
     // A text that nobody has begun is no mistake.
     const isBegun = unit.data.target !== "" && unit.isNeeded;

@@ -39,41 +39,33 @@
     byId("message").textContent = text;
   }
 
-  // A source text with its placeholders, line ends and outer spaces made visible.
+  // A text with its placeholders, line ends and outer spaces made visible.
   function shown(text) {
-    const nodes = [];
-    const edges = [text.match(/^ +/), text.match(/ +$/)].map((match) => (match ? match[0].length : 0));
-    const places = parseFormat(text)
-      .filter((part) => part.type !== "literal" && !(part.type === "fault" || isLoosePercent(text, part)))
-      .concat(tokensOf(text)).sort((left, right) => left.start - right.start);
-    const literal = (start, end) => {
-      let at = start;
-      const push = (to, make) => {
-        if (to <= at) return;
-        nodes.push(make(text.slice(at, to)));
-        at = to;
-      };
-      push(Math.min(end, edges[0]), (piece) => element("span", { class: "space" }, piece));
-      const tail = Math.max(at, text.length - edges[1]);
-      for (const match of text.slice(at, Math.min(end, tail)).matchAll(/\n/g)) {
-        const place = start === at && false ? at : text.indexOf("\n", at);
-        push(place, (piece) => piece);
-        nodes.push(element("span", { class: "end", "aria-hidden": "true" }, "↵"), match[0]);
-        at = place + 1;
-      }
-      push(Math.min(end, tail), (piece) => piece);
-      push(end, (piece) => element("span", { class: "space" }, piece));
-    };
-    let at = 0;
-    for (const place of places) {
-      if (place.start < at) continue;
-      literal(at, place.start);
-      nodes.push(element("bdi", { class: "place" }, text.slice(place.start, place.end)));
-      at = place.end;
+    const parts = parseFormat(text)
+      .filter((part) => part.type === "percent" || (part.type === "place" && !isLoosePercent(text, part)))
+      .concat(tokensOf(text))
+      .map(({ start, end }) => ({ start, end, make: (piece) => placeView(piece) }));
+    for (const match of text.matchAll(/^ +| +$|\n/g)) {
+      const isEnd = match[0] === "\n";
+      parts.push({ start: match.index, end: match.index + match[0].length, make: (piece) =>
+        (isEnd ? lineEndView() : element("span", { class: "space" }, piece)) });
     }
-    literal(at, text.length);
-    return nodes;
+    parts.sort((left, right) => left.start - right.start);
+    const nodes = [];
+    let at = 0;
+    for (const part of parts) {
+      if (part.start < at) continue;
+      nodes.push(text.slice(at, part.start), part.make(text.slice(part.start, part.end)));
+      at = part.end;
+    }
+    return nodes.concat(text.slice(at));
   }
+
+  // A placeholder is read from left to right in any language.
+  const placeView = (text) => element("bdi", { class: "place", dir: "ltr" }, text);
+
+  const lineEndView = () =>
+    element("span", null, element("span", { class: "end", "aria-hidden": "true" }, "↵"), "\n");
 
   function changesView(changes) {
     const kinds = { "-": "del", "+": "ins" };
@@ -115,7 +107,7 @@
         field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
         field.focus();
         change(unit, field.value);
-      } }, element("code", null, element("bdi", null, text))));
+      } }, element("code", null, element("bdi", { dir: "ltr" }, text))));
     unit.view = {
       field, undo,
       problems: element("ul", { class: "problems", id: `${id}p`, "aria-live": "polite" }),
@@ -211,6 +203,7 @@
     next.group.view.card.scrollIntoView({ block: "nearest" });
   }
 
+  // The translation with what is wrong in it marked.
   function markedText(text, problems) {
     const nodes = [];
     let at = 0;
@@ -218,10 +211,11 @@
       .sort((left, right) => left.range[0] - right.range[0]);
     for (const { range, level } of ranges) {
       if (range[0] < at) continue;
-      nodes.push(text.slice(at, range[0]), element("mark", { class: level }, text.slice(range[0], range[1])));
+      nodes.push(...shown(text.slice(at, range[0])),
+        element("mark", { class: level }, element("bdi", { dir: "ltr" }, text.slice(range[0], range[1]))));
       at = range[1];
     }
-    return nodes.concat(text.slice(at));
+    return nodes.concat(shown(text.slice(at)));
   }
 
   function updateUnit(unit) {
@@ -232,10 +226,11 @@
     field.className = level;
     field.setAttribute("aria-invalid", level === "error" ? "true" : "false");
     unit.view.undo.disabled = !PackModel.isChanged(unit);
+    // A field that is written from right to left tears placeholders apart; below they are whole.
+    const isTorn = pack.targetDirection === "rtl" && /[%{$]/.test(unit.text);
+    marked.hidden = !isTorn && !problems.some((problem) => problem.range);
+    marked.replaceChildren(...(marked.hidden ? [] : markedText(unit.text, problems)));
     const signature = JSON.stringify(problems);
-    if (unit.view.signature === signature && problems.length === 0) return;
-    marked.replaceChildren(...markedText(unit.text, problems));
-    marked.hidden = !problems.some((problem) => problem.range);
     // What is said again only because a letter was typed is not read out again.
     if (unit.view.signature === signature) return;
     unit.view.signature = signature;
