@@ -8,7 +8,7 @@ enum PackPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-ZHSzJhGZ90B0NziBvzoSLKUgqZsCb4RTmY6iDpIay0g='; style-src 'sha256-0OVc/vhX1wE4hf1KDjcA87Wf4x15wp8xnqZ+28xvDJo='; connect-src 'none'; form-action 'none'; base-uri 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-fynafNgNH6E9u4nvgmiN1ulIQ/aewdvxBN+iWX3S/2s='; style-src 'sha256-l6k/Ds01PCh28kbBWshSQ4GvxGXvvvVAqZA+ht6yZhE='; connect-src 'none'; form-action 'none'; base-uri 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
@@ -117,6 +117,7 @@ mark.warning { background: var(--yellow-back); color: var(--yellow); text-decora
 .suggestions b { color: var(--accent); margin-inline-end: .5rem; }
 .suggestions small { display: block; color: var(--soft); }
 .review { display: inline-flex; gap: .4rem; align-items: center; margin-top: .6rem; font-size: .9rem; }
+.actions .review { margin: 0; margin-inline-start: auto; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 kbd, code { font-family: ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: .9em; }
 @media (max-width: 36rem) {
@@ -776,13 +777,13 @@ const PackModel = (() => {
     byId("message").textContent = text;
   }
 
-  // A text with its placeholders, line ends and outer spaces made visible.
-  function shown(text) {
+  // A text with its placeholders, line ends and, where it is whole, its outer spaces made visible.
+  function shown(text, isWhole = true) {
     const parts = parseFormat(text)
       .filter((part) => part.type === "percent" || (part.type === "place" && !isLoosePercent(text, part)))
       .concat(tokensOf(text))
       .map(({ start, end }) => ({ start, end, make: (piece) => placeView(piece) }));
-    for (const match of text.matchAll(/^ +| +$|\n/g)) {
+    for (const match of text.matchAll(isWhole ? /^ +| +$|\n/g : /\n/g)) {
       const isEnd = match[0] === "\n";
       parts.push({ start: match.index, end: match.index + match[0].length, make: (piece) =>
         (isEnd ? lineEndView() : element("span", { class: "space" }, piece)) });
@@ -876,7 +877,7 @@ const PackModel = (() => {
       ...unit.data.suggestions.map((suggestion) => element("li", null,
         element("button", { type: "button", onclick: () => take(unit, suggestion.text) },
           element("b", null, `${suggestion.percent} %`),
-          element("span", { lang: pack.target, dir: "auto" }, suggestion.text),
+          element("bdi", { lang: pack.target, dir: pack.targetDirection }, ...shown(suggestion.text)),
           suggestion.source === unit.data.source ? null
             : element("small", { lang: pack.source, dir: pack.sourceDirection },
               `from: ${suggestion.source}`)))));
@@ -896,6 +897,8 @@ const PackModel = (() => {
       source = unit.data.source;
       return unitView(group, unit, showsSource);
     });
+    const reviewLabel = element("label", { class: "review" }, review, "Needs review");
+    if (!plural) units[0].querySelector(".actions").append(reviewLabel);
     const references = (group.entry.references || []).join("  ");
     group.view = { status, review };
     group.view.card = element("section", { class: plural ? "card plural" : "card", "aria-labelledby": title },
@@ -904,7 +907,7 @@ const PackModel = (() => {
           group.label ? element("span", { class: "variant" }, ` · ${group.label}`) : null), status),
       group.entry.comment ? element("p", { class: "comment", dir: "auto" }, group.entry.comment) : null,
       references ? element("p", { class: "references" }, references) : null,
-      ...units, element("label", { class: "review" }, review, "Needs review"));
+      ...units, plural ? reviewLabel : null);
     return group.view.card;
   }
 
@@ -948,11 +951,11 @@ const PackModel = (() => {
       .sort((left, right) => left.range[0] - right.range[0]);
     for (const { range, level } of ranges) {
       if (range[0] < at) continue;
-      nodes.push(...shown(text.slice(at, range[0])),
+      nodes.push(...shown(text.slice(at, range[0]), false),
         element("mark", { class: level }, element("bdi", { dir: "ltr" }, text.slice(range[0], range[1]))));
       at = range[1];
     }
-    return nodes.concat(shown(text.slice(at)));
+    return nodes.concat(shown(text.slice(at), false));
   }
 
   function updateUnit(unit) {

@@ -24,6 +24,60 @@ struct TranslationPackPageTests {
     try GoldenText("pack-ru.json").expect(data(of: page) + "\n")
   }
 
+  /// Texts that want to break out of the page.
+  private static let hostile = [
+    "</script><img src=x onerror=alert(1)>", "<!--<script>", "]]>", "&lt;", "\u{2028}\u{2029}",
+    "\u{0}\u{1}\u{7F}", "\"\\\"", "{{data}}", "\u{202E}abc", "\r\n", "🌊", "\u{FEFF}", "__proto__",
+  ]
+
+  @Test(arguments: hostile)
+  func `no text breaks out of the page`(text: String) throws {
+    let unit = TranslationPack.Unit(
+      VariationPath([.device(text)]), source: text, previousSource: text + "x", target: text,
+      state: StringUnitState(rawValue: text),
+      suggestions: [TranslationPack.Suggestion(text, source: text, score: .nan)])
+    let pack = TranslationPack(
+      id: text, projectName: text, sourceLanguage: .english, targetLanguage: .english,
+      tables: [
+        TranslationPack.Table(
+          text,
+          entries: [
+            TranslationPack.Entry(text, comment: text, references: [text], units: [unit])
+          ])
+      ])
+    let page = page(pack)
+    let harmless = self.page(try PackSamples.pack(for: "ru"))
+    // The page has as many tags as any other.
+    #expect(page.unicodeScalars.count { $0 == "<" } == harmless.unicodeScalars.count { $0 == "<" })
+    let data = try data(of: page)
+    #expect(!data.unicodeScalars.contains { "<>&\u{2028}\u{2029}".unicodeScalars.contains($0) })
+    let root = try #require(JSONTree(parsing: Array(data.utf8)).root)
+    let table = try #require(root["tables"]?.elements.first { _ in true })
+    let entry = try #require(table["entries"]?.elements.first { _ in true })
+    let group = try #require(entry["groups"]?.elements.first { _ in true })
+    let read = try #require(group["units"]?.elements.first { _ in true })
+    for node in [
+      root["id"], root["project"], table["name"], entry["key"], entry["comment"], read["source"],
+      read["target"], read["state"],
+    ] {
+      #expect(Array((node?.string ?? "").utf8) == Array(text.utf8))
+    }
+  }
+
+  @Test func `a page asks the network for nothing`() throws {
+    let page = page(try PackSamples.pack(for: "ru"))
+    for sign in [
+      "http:", "https:", "//cdn", "src=", "@import", "url(", "fetch(", "XMLHttp", "innerHTML",
+    ] {
+      #expect(!page.contains(sign), "\(sign)")
+    }
+    #expect(page.contains("default-src 'none'"))
+  }
+
+  @Test func `the same pack gives the same page`() throws {
+    #expect(try PackSamples.pack(for: "ar").html() == PackSamples.pack(for: "ar").html())
+  }
+
   /// `scripts/pack-test` opens these pages in a browser.
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["TIDEMARK_PACK_PAGES"] != nil),

@@ -39,13 +39,13 @@
     byId("message").textContent = text;
   }
 
-  // A text with its placeholders, line ends and outer spaces made visible.
-  function shown(text) {
+  // A text with its placeholders, line ends and, where it is whole, its outer spaces made visible.
+  function shown(text, isWhole = true) {
     const parts = parseFormat(text)
       .filter((part) => part.type === "percent" || (part.type === "place" && !isLoosePercent(text, part)))
       .concat(tokensOf(text))
       .map(({ start, end }) => ({ start, end, make: (piece) => placeView(piece) }));
-    for (const match of text.matchAll(/^ +| +$|\n/g)) {
+    for (const match of text.matchAll(isWhole ? /^ +| +$|\n/g : /\n/g)) {
       const isEnd = match[0] === "\n";
       parts.push({ start: match.index, end: match.index + match[0].length, make: (piece) =>
         (isEnd ? lineEndView() : element("span", { class: "space" }, piece)) });
@@ -139,7 +139,7 @@
       ...unit.data.suggestions.map((suggestion) => element("li", null,
         element("button", { type: "button", onclick: () => take(unit, suggestion.text) },
           element("b", null, `${suggestion.percent} %`),
-          element("span", { lang: pack.target, dir: "auto" }, suggestion.text),
+          element("bdi", { lang: pack.target, dir: pack.targetDirection }, ...shown(suggestion.text)),
           suggestion.source === unit.data.source ? null
             : element("small", { lang: pack.source, dir: pack.sourceDirection },
               `from: ${suggestion.source}`)))));
@@ -159,6 +159,8 @@
       source = unit.data.source;
       return unitView(group, unit, showsSource);
     });
+    const reviewLabel = element("label", { class: "review" }, review, "Needs review");
+    if (!plural) units[0].querySelector(".actions").append(reviewLabel);
     const references = (group.entry.references || []).join("  ");
     group.view = { status, review };
     group.view.card = element("section", { class: plural ? "card plural" : "card", "aria-labelledby": title },
@@ -167,7 +169,7 @@
           group.label ? element("span", { class: "variant" }, ` · ${group.label}`) : null), status),
       group.entry.comment ? element("p", { class: "comment", dir: "auto" }, group.entry.comment) : null,
       references ? element("p", { class: "references" }, references) : null,
-      ...units, element("label", { class: "review" }, review, "Needs review"));
+      ...units, plural ? reviewLabel : null);
     return group.view.card;
   }
 
@@ -211,11 +213,11 @@
       .sort((left, right) => left.range[0] - right.range[0]);
     for (const { range, level } of ranges) {
       if (range[0] < at) continue;
-      nodes.push(...shown(text.slice(at, range[0])),
+      nodes.push(...shown(text.slice(at, range[0]), false),
         element("mark", { class: level }, element("bdi", { dir: "ltr" }, text.slice(range[0], range[1]))));
       at = range[1];
     }
-    return nodes.concat(shown(text.slice(at)));
+    return nodes.concat(shown(text.slice(at), false));
   }
 
   function updateUnit(unit) {
