@@ -8,7 +8,7 @@ enum PackPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-fynafNgNH6E9u4nvgmiN1ulIQ/aewdvxBN+iWX3S/2s='; style-src 'sha256-l6k/Ds01PCh28kbBWshSQ4GvxGXvvvVAqZA+ht6yZhE='; connect-src 'none'; form-action 'none'; base-uri 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-eiVfeenMFhTSMOr4c2qm7Uyils1K2C9YlPNVX0maYrg='; style-src 'sha256-l6k/Ds01PCh28kbBWshSQ4GvxGXvvvVAqZA+ht6yZhE='; connect-src 'none'; form-action 'none'; base-uri 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
@@ -559,14 +559,16 @@ function checkSpaces(source, target, report) {
 // Nothing here touches the document.
 
 const PackModel = (() => {
-  // Texts that stand in the pack's order: {table, entry, label, units, index}.
+  // The texts in the pack's order, the forms of a plural together: {table, entry, label, units, words}.
   function makeGroups(pack) {
     const groups = [];
     for (const table of pack.tables) {
       for (const entry of table.entries) {
         for (const group of entry.groups) {
           const units = group.units.map((unit) => makeUnit(pack, unit));
-          groups.push({ table: table.name, entry, label: group.label || "", units });
+          // The last form of a plural stands for all.
+          const words = wordCount(units[units.length - 1].data.source);
+          groups.push({ table: table.name, entry, label: group.label || "", units, words });
           for (const unit of units) unit.group = groups[groups.length - 1];
         }
       }
@@ -574,23 +576,22 @@ const PackModel = (() => {
     return groups;
   }
 
+  // A translation that the project has and does not call finished, such as a machine's.
+  const startsInReview = (data) => data.target !== "" && data.state !== "translated";
+
   function makeUnit(pack, data) {
     const isNeeded = data.form === undefined || pack.needed.length === 0 || pack.needed.includes(data.form);
     return {
-      data, isNeeded, text: data.target,
-      numbers: pack.shared.includes(data.category) ? pack.numbers[data.category] : null, isReview: data.state === "needs_review",
+      data, isNeeded, text: data.target, isReview: startsInReview(data),
+      numbers: pack.shared.includes(data.category) ? pack.numbers[data.category] : null,
       // Set by hand, so that nothing but the hand takes it away.
       isHeld: false,
     };
   }
 
-  const startsInReview = (unit) => unit.data.state === "needs_review";
-  const isUnfinished = (unit) => unit.data.state === "new" || unit.data.state === "machine_translated";
-
   // Whether there is anything to be saved for the unit.
   function isChanged(unit) {
-    return unit.text !== unit.data.target || unit.isReview !== startsInReview(unit)
-      || (unit.isConfirmed === true && isUnfinished(unit) && unit.text !== "");
+    return unit.text !== unit.data.target || unit.isReview !== startsInReview(unit.data);
   }
 
   function problemsOf(unit) {
@@ -610,25 +611,24 @@ const PackModel = (() => {
     if (group.units.some((unit) => unit.isNeeded && unit.text === "" && unit.data.source !== "")) return "todo";
     if (group.units.some((unit) => problemsOf(unit).some((p) => p.level === "error"))) return "errors";
     if (group.units.some((unit) => unit.isReview)) return "review";
-    if (group.units.some((unit) => isUnfinished(unit) && unit.text === unit.data.target
-      && unit.text !== "" && !unit.isConfirmed)) return "review";
     return "done";
   }
 
+  // Placeholders are no words, and each ideograph is one.
   function wordCount(text) {
-    const words = text.match(/[\p{L}\p{N}]+/gu);
-    return words ? words.length : 0;
+    const words = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}’'])+/gu;
+    return parseFormat(text).filter((part) => part.type === "literal")
+      .reduce((count, part) => count + (text.slice(part.start, part.end).match(words) || []).length, 0);
   }
 
   function progress(groups) {
     const result = { done: 0, all: groups.length, words: 0, allWords: 0, errors: 0 };
     for (const group of groups) {
-      const words = wordCount((group.units[group.units.length - 1] || { data: { source: "" } }).data.source);
       const status = statusOf(group);
-      result.allWords += words;
+      result.allWords += group.words;
       if (status === "done") {
         result.done += 1;
-        result.words += words;
+        result.words += group.words;
       }
       if (status === "errors") result.errors += 1;
     }
@@ -655,27 +655,22 @@ const PackModel = (() => {
     if (unit.text === text) return;
     unit.text = text;
     // Who works on a text has looked at it.
-    if (!unit.isHeld) unit.isReview = false;
-    unit.isConfirmed = true;
+    if (!unit.isHeld) unit.isReview = text === unit.data.target && startsInReview(unit.data);
   }
 
   function setReview(unit, isReview) {
     unit.isReview = isReview;
     unit.isHeld = isReview;
-    if (!isReview) unit.isConfirmed = true;
   }
 
   function confirm(unit) {
-    if (unit.text === "" || unit.isHeld) return;
-    unit.isReview = false;
-    unit.isConfirmed = true;
+    if (unit.text !== "" && !unit.isHeld) unit.isReview = false;
   }
 
   function undo(unit) {
     unit.text = unit.data.target;
-    unit.isReview = startsInReview(unit);
+    unit.isReview = startsInReview(unit.data);
     unit.isHeld = false;
-    unit.isConfirmed = false;
   }
 
   // What is sent back.
@@ -821,14 +816,28 @@ const PackModel = (() => {
     return element("span", null, element("strong", null, form), text + (unit.isNeeded ? "" : ", may stay empty"));
   }
 
+  // Browsers that cannot let a field grow by itself are helped.
+  const growsByItself = CSS.supports("field-sizing", "content");
+
+  function rowsFor(unit) {
+    const text = unit.text.length > unit.data.source.length ? unit.text : unit.data.source;
+    return text.split("\n").reduce((rows, line) => rows + 1 + Math.floor(line.length / 80), 0);
+  }
+
+  function fit(field) {
+    if (growsByItself) return;
+    field.style.height = "auto";
+    field.style.height = `${field.scrollHeight + 2}px`;
+  }
+
   let count = 0;
 
   function unitView(group, unit, showsSource) {
     const id = `u${count++}`;
     const field = element("textarea", {
-      id, lang: pack.target, dir: pack.targetDirection, rows: 1, spellcheck: "true", autocapitalize: "off",
+      id, lang: pack.target, dir: pack.targetDirection, rows: rowsFor(unit), spellcheck: "true", autocapitalize: "off",
       "aria-describedby": `${id}s ${id}p`,
-      oninput: () => change(unit, field.value), onkeydown: (event) => keyPressed(event, unit),
+      oninput: () => change(unit, field.value), onfocus: () => fit(field), onkeydown: (event) => keyPressed(event, unit),
     });
     const undo = element("button", { type: "button", class: "small", onclick: () => {
       PackModel.undo(unit);
@@ -962,6 +971,7 @@ const PackModel = (() => {
     const problems = PackModel.problemsOf(unit);
     const { field, marked } = unit.view;
     if (field.value !== unit.text) field.value = unit.text;
+    if (field === document.activeElement) fit(field);
     const level = problems.some((p) => p.level === "error") ? "error" : problems.length > 0 ? "warning" : "";
     field.className = level;
     field.setAttribute("aria-invalid", level === "error" ? "true" : "false");
@@ -1135,7 +1145,11 @@ const PackModel = (() => {
     });
     window.addEventListener("beforeunload", (event) => {
       const answer = currentAnswer();
-      if (answer.units.length > 0 && JSON.stringify(answer) !== savedAnswer) event.preventDefault();
+      if (answer.units.length > 0 && JSON.stringify(answer) !== savedAnswer) {
+        event.preventDefault();
+        // Older browsers ask only so.
+        event.returnValue = true;
+      }
     });
     readDraft();
   }

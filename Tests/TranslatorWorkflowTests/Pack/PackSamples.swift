@@ -1,3 +1,4 @@
+import Foundation
 import ICUKit
 import LanguageTags
 import StringsFormats
@@ -94,4 +95,59 @@ enum PackSamples {
       "settings": "การตั้งค่า",
     ],
   ]
+}
+
+extension PackSamples {
+  /// Texts that want to break out of the page.
+  static let hostileTexts = [
+    "</script><img src=x onerror=alert(1)>", "<!--<script>", "]]>", "&lt;", "\u{2028}\u{2029}",
+    "\u{0}\u{1}\u{7F}", "\"\\\"", "{{data}}", "\u{202E}abc", "\r\n", "🌊", "\u{FEFF}", "__proto__",
+  ]
+
+  /// A pack that has each text in every place where a text can be.
+  static func pack(of texts: [String]) -> TranslationPack {
+    let entries = texts.map { text in
+      let unit = Unit(
+        VariationPath([.device(text)]), source: text, previousSource: text + "x", target: text,
+        state: StringUnitState(rawValue: text),
+        suggestions: [TranslationPack.Suggestion(text, source: text, score: .nan)])
+      return Entry(text, comment: text, references: [text], units: [unit])
+    }
+    return TranslationPack(
+      id: texts.joined(), projectName: texts.joined(), sourceLanguage: .english,
+      targetLanguage: .english,
+      tables: [TranslationPack.Table(texts.joined(), entries: entries)])
+  }
+
+  /// A pack with as many texts as large projects have.
+  static func largePack() throws -> TranslationPack {
+    let entries = (0..<5_000).map { number in
+      Entry(
+        "screen.\(number % 97).text.\(number)", comment: "The text number \(number).",
+        references: ["Sources/Screen\(number % 97).swift:\(number)"],
+        units: number % 10 == 0
+          ? [Unit(plural(.one), source: "%lld file"), Unit(plural(.other), source: "%lld files")]
+          : [
+            Unit(
+              source: "The file “%@” with number \(number) was saved in %@.",
+              target: number % 3 == 0 ? "" : "Файл «%@» номер \(number) сохранён в %@.")
+          ])
+    }
+    return TranslationPack(
+      id: "large", projectName: "Large", sourceLanguage: .english,
+      targetLanguage: try LanguageTag("ru"),
+      tables: [TranslationPack.Table("Localizable", entries: entries)])
+  }
+
+  /// Where pages are to be written; `nil` where nobody wants any.
+  static var folder: String? { ProcessInfo.processInfo.environment["TIDEMARK_PACK_PAGES"] }
+
+  /// The packs that are opened in a browser.
+  static func packs() throws -> [String: TranslationPack] {
+    var packs = ["hostile": pack(of: hostileTexts), "large": try largePack()]
+    for language in ["ru", "de", "ar", "zh-Hans", "th"] {
+      packs[language] = try pack(for: language)
+    }
+    return packs
+  }
 }

@@ -24,27 +24,9 @@ struct TranslationPackPageTests {
     try GoldenText("pack-ru.json").expect(data(of: page) + "\n")
   }
 
-  /// Texts that want to break out of the page.
-  private static let hostile = [
-    "</script><img src=x onerror=alert(1)>", "<!--<script>", "]]>", "&lt;", "\u{2028}\u{2029}",
-    "\u{0}\u{1}\u{7F}", "\"\\\"", "{{data}}", "\u{202E}abc", "\r\n", "🌊", "\u{FEFF}", "__proto__",
-  ]
-
-  @Test(arguments: hostile)
+  @Test(arguments: PackSamples.hostileTexts)
   func `no text breaks out of the page`(text: String) throws {
-    let unit = TranslationPack.Unit(
-      VariationPath([.device(text)]), source: text, previousSource: text + "x", target: text,
-      state: StringUnitState(rawValue: text),
-      suggestions: [TranslationPack.Suggestion(text, source: text, score: .nan)])
-    let pack = TranslationPack(
-      id: text, projectName: text, sourceLanguage: .english, targetLanguage: .english,
-      tables: [
-        TranslationPack.Table(
-          text,
-          entries: [
-            TranslationPack.Entry(text, comment: text, references: [text], units: [unit])
-          ])
-      ])
+    let pack = PackSamples.pack(of: [text])
     let page = page(pack)
     let harmless = self.page(try PackSamples.pack(for: "ru"))
     // The page has as many tags as any other.
@@ -79,12 +61,11 @@ struct TranslationPackPageTests {
   }
 
   /// `scripts/pack-test` opens these pages in a browser.
-  @Test(
-    .enabled(if: ProcessInfo.processInfo.environment["TIDEMARK_PACK_PAGES"] != nil),
-    arguments: ["ru", "de", "ar", "zh-Hans", "th"])
-  func `pages are written where they are wanted`(language: String) throws {
-    let folder = try #require(ProcessInfo.processInfo.environment["TIDEMARK_PACK_PAGES"])
-    let bytes = try PackSamples.pack(for: language).html()
-    try Data(bytes).write(to: URL(filePath: folder).appending(path: "pack-\(language).html"))
+  @Test(.enabled(if: PackSamples.folder != nil))
+  func `pages are written where they are wanted`() throws {
+    let folder = URL(filePath: try #require(PackSamples.folder))
+    for (name, pack) in try PackSamples.packs() {
+      try Data(pack.html()).write(to: folder.appending(path: "pack-\(name).html"))
+    }
   }
 }

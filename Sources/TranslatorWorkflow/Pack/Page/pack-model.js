@@ -2,14 +2,16 @@
 // Nothing here touches the document.
 
 const PackModel = (() => {
-  // Texts that stand in the pack's order: {table, entry, label, units, index}.
+  // The texts in the pack's order, the forms of a plural together: {table, entry, label, units, words}.
   function makeGroups(pack) {
     const groups = [];
     for (const table of pack.tables) {
       for (const entry of table.entries) {
         for (const group of entry.groups) {
           const units = group.units.map((unit) => makeUnit(pack, unit));
-          groups.push({ table: table.name, entry, label: group.label || "", units });
+          // The last form of a plural stands for all.
+          const words = wordCount(units[units.length - 1].data.source);
+          groups.push({ table: table.name, entry, label: group.label || "", units, words });
           for (const unit of units) unit.group = groups[groups.length - 1];
         }
       }
@@ -17,23 +19,22 @@ const PackModel = (() => {
     return groups;
   }
 
+  // A translation that the project has and does not call finished, such as a machine's.
+  const startsInReview = (data) => data.target !== "" && data.state !== "translated";
+
   function makeUnit(pack, data) {
     const isNeeded = data.form === undefined || pack.needed.length === 0 || pack.needed.includes(data.form);
     return {
-      data, isNeeded, text: data.target,
-      numbers: pack.shared.includes(data.category) ? pack.numbers[data.category] : null, isReview: data.state === "needs_review",
+      data, isNeeded, text: data.target, isReview: startsInReview(data),
+      numbers: pack.shared.includes(data.category) ? pack.numbers[data.category] : null,
       // Set by hand, so that nothing but the hand takes it away.
       isHeld: false,
     };
   }
 
-  const startsInReview = (unit) => unit.data.state === "needs_review";
-  const isUnfinished = (unit) => unit.data.state === "new" || unit.data.state === "machine_translated";
-
   // Whether there is anything to be saved for the unit.
   function isChanged(unit) {
-    return unit.text !== unit.data.target || unit.isReview !== startsInReview(unit)
-      || (unit.isConfirmed === true && isUnfinished(unit) && unit.text !== "");
+    return unit.text !== unit.data.target || unit.isReview !== startsInReview(unit.data);
   }
 
   function problemsOf(unit) {
@@ -53,25 +54,24 @@ const PackModel = (() => {
     if (group.units.some((unit) => unit.isNeeded && unit.text === "" && unit.data.source !== "")) return "todo";
     if (group.units.some((unit) => problemsOf(unit).some((p) => p.level === "error"))) return "errors";
     if (group.units.some((unit) => unit.isReview)) return "review";
-    if (group.units.some((unit) => isUnfinished(unit) && unit.text === unit.data.target
-      && unit.text !== "" && !unit.isConfirmed)) return "review";
     return "done";
   }
 
+  // Placeholders are no words, and each ideograph is one.
   function wordCount(text) {
-    const words = text.match(/[\p{L}\p{N}]+/gu);
-    return words ? words.length : 0;
+    const words = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}’'])+/gu;
+    return parseFormat(text).filter((part) => part.type === "literal")
+      .reduce((count, part) => count + (text.slice(part.start, part.end).match(words) || []).length, 0);
   }
 
   function progress(groups) {
     const result = { done: 0, all: groups.length, words: 0, allWords: 0, errors: 0 };
     for (const group of groups) {
-      const words = wordCount((group.units[group.units.length - 1] || { data: { source: "" } }).data.source);
       const status = statusOf(group);
-      result.allWords += words;
+      result.allWords += group.words;
       if (status === "done") {
         result.done += 1;
-        result.words += words;
+        result.words += group.words;
       }
       if (status === "errors") result.errors += 1;
     }
@@ -98,27 +98,22 @@ const PackModel = (() => {
     if (unit.text === text) return;
     unit.text = text;
     // Who works on a text has looked at it.
-    if (!unit.isHeld) unit.isReview = false;
-    unit.isConfirmed = true;
+    if (!unit.isHeld) unit.isReview = text === unit.data.target && startsInReview(unit.data);
   }
 
   function setReview(unit, isReview) {
     unit.isReview = isReview;
     unit.isHeld = isReview;
-    if (!isReview) unit.isConfirmed = true;
   }
 
   function confirm(unit) {
-    if (unit.text === "" || unit.isHeld) return;
-    unit.isReview = false;
-    unit.isConfirmed = true;
+    if (unit.text !== "" && !unit.isHeld) unit.isReview = false;
   }
 
   function undo(unit) {
     unit.text = unit.data.target;
-    unit.isReview = startsInReview(unit);
+    unit.isReview = startsInReview(unit.data);
     unit.isHeld = false;
-    unit.isConfirmed = false;
   }
 
   // What is sent back.

@@ -83,14 +83,28 @@
     return element("span", null, element("strong", null, form), text + (unit.isNeeded ? "" : ", may stay empty"));
   }
 
+  // Browsers that cannot let a field grow by itself are helped.
+  const growsByItself = CSS.supports("field-sizing", "content");
+
+  function rowsFor(unit) {
+    const text = unit.text.length > unit.data.source.length ? unit.text : unit.data.source;
+    return text.split("\n").reduce((rows, line) => rows + 1 + Math.floor(line.length / 80), 0);
+  }
+
+  function fit(field) {
+    if (growsByItself) return;
+    field.style.height = "auto";
+    field.style.height = `${field.scrollHeight + 2}px`;
+  }
+
   let count = 0;
 
   function unitView(group, unit, showsSource) {
     const id = `u${count++}`;
     const field = element("textarea", {
-      id, lang: pack.target, dir: pack.targetDirection, rows: 1, spellcheck: "true", autocapitalize: "off",
+      id, lang: pack.target, dir: pack.targetDirection, rows: rowsFor(unit), spellcheck: "true", autocapitalize: "off",
       "aria-describedby": `${id}s ${id}p`,
-      oninput: () => change(unit, field.value), onkeydown: (event) => keyPressed(event, unit),
+      oninput: () => change(unit, field.value), onfocus: () => fit(field), onkeydown: (event) => keyPressed(event, unit),
     });
     const undo = element("button", { type: "button", class: "small", onclick: () => {
       PackModel.undo(unit);
@@ -224,6 +238,7 @@
     const problems = PackModel.problemsOf(unit);
     const { field, marked } = unit.view;
     if (field.value !== unit.text) field.value = unit.text;
+    if (field === document.activeElement) fit(field);
     const level = problems.some((p) => p.level === "error") ? "error" : problems.length > 0 ? "warning" : "";
     field.className = level;
     field.setAttribute("aria-invalid", level === "error" ? "true" : "false");
@@ -397,7 +412,11 @@
     });
     window.addEventListener("beforeunload", (event) => {
       const answer = currentAnswer();
-      if (answer.units.length > 0 && JSON.stringify(answer) !== savedAnswer) event.preventDefault();
+      if (answer.units.length > 0 && JSON.stringify(answer) !== savedAnswer) {
+        event.preventDefault();
+        // Older browsers ask only so.
+        event.returnValue = true;
+      }
     });
     readDraft();
   }
