@@ -8,7 +8,7 @@ enum PackPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-eiVfeenMFhTSMOr4c2qm7Uyils1K2C9YlPNVX0maYrg='; style-src 'sha256-l6k/Ds01PCh28kbBWshSQ4GvxGXvvvVAqZA+ht6yZhE='; connect-src 'none'; form-action 'none'; base-uri 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-eiVfeenMFhTSMOr4c2qm7Uyils1K2C9YlPNVX0maYrg='; style-src 'sha256-Ozh/elOJ1WPDXFsvbBagBkEFFiAU12ln3rDGC64TlbM='; connect-src 'none'; form-action 'none'; base-uri 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
@@ -20,14 +20,14 @@ enum PackPage {
 <style>
 :root {
   color-scheme: light dark;
-  --back: #f5f6f7; --card: #fff; --text: #1b1d20; --soft: #5b6269; --line: #d5d9dd;
+  --back: #f5f6f7; --card: #fff; --text: #1b1d20; --soft: #5b6269; --line: #d5d9dd; --edge: #7b848d;
   --accent: #0b62c4; --on-accent: #fff; --mark: #e3effd; --mark-text: #0a4a94;
   --red: #b3151b; --red-back: #fdebeb; --yellow: #7a5200; --yellow-back: #fdf3d8;
   --green: #14692f; --green-back: #e3f5e8;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --back: #16181b; --card: #1f2226; --text: #e8eaed; --soft: #a5adb6; --line: #3a4047;
+    --back: #16181b; --card: #1f2226; --text: #e8eaed; --soft: #a5adb6; --line: #3a4047; --edge: #7d8791;
     --accent: #6cb0ff; --on-accent: #0b1726; --mark: #20364f; --mark-text: #b9d9ff;
     --red: #ff9c97; --red-back: #45201f; --yellow: #f3cf7a; --yellow-back: #3d3216;
     --green: #8fdba4; --green-back: #1c3825;
@@ -57,7 +57,7 @@ fieldset { border: 0; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap
 legend { float: left; padding: 0; margin-inline-end: .9rem; }
 fieldset label { display: inline-flex; gap: .3rem; align-items: center; }
 button, input[type=text], input[type=search], textarea {
-  font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .4rem;
+  font: inherit; color: inherit; background: var(--card); border: 1px solid var(--edge); border-radius: .4rem;
 }
 button { padding: .25rem .8rem; cursor: pointer; min-height: 2rem; }
 button:hover:enabled { border-color: var(--accent); }
