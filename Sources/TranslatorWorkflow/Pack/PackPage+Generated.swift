@@ -8,7 +8,7 @@ enum PackPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-eiVfeenMFhTSMOr4c2qm7Uyils1K2C9YlPNVX0maYrg='; style-src 'sha256-Ozh/elOJ1WPDXFsvbBagBkEFFiAU12ln3rDGC64TlbM='; connect-src 'none'; form-action 'none'; base-uri 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-XEJfYNcFe4O7923wSSHhCdkmvJn950phsh5rLASSKzw='; style-src 'sha256-Ozh/elOJ1WPDXFsvbBagBkEFFiAU12ln3rDGC64TlbM='; connect-src 'none'; form-action 'none'; base-uri 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
@@ -365,7 +365,8 @@ function checkText(source, target, { category = null, numbers = null } = {}) {
   checkNames(source, target, sourceParts, targetParts, mayOmit, report);
   const showsNumber = (parts, text) => parts.some((part) => isPlace(text)(part)
     && ["argument", "integer", "unsigned", "float"].includes(part.kind));
-  if (mayOmit && numbers && showsNumber(sourceParts, source) && !showsNumber(targetParts, target)) {
+  if (mayOmit && numbers && problems.length === 0
+      && showsNumber(sourceParts, source) && !showsNumber(targetParts, target)) {
     report("V6", "warning",
       `This form serves ${numbers.replace(/ …$/, " and more")}: without the number they look alike.`);
   }
@@ -938,7 +939,7 @@ const PackModel = (() => {
     event.preventDefault();
     PackModel.confirm(unit);
     update(unit.group);
-    const units = groups.filter((group) => !group.view.card.hidden).flatMap((group) => group.units);
+    const units = groups.filter((group) => group.view && !group.view.card.hidden).flatMap((group) => group.units);
     const start = units.indexOf(unit);
     const isOpen = (other) => other.isReview || (other.isNeeded && other.text === "" && other.data.source !== "")
       || PackModel.problemsOf(other).some((problem) => problem.level === "error");
@@ -990,6 +991,7 @@ const PackModel = (() => {
   }
 
   function updateGroup(group) {
+    if (!group.view) return;
     for (const unit of group.units) updateUnit(unit);
     const status = PackModel.statusOf(group);
     group.view.card.dataset.status = status;
@@ -1025,11 +1027,12 @@ const PackModel = (() => {
     let visible = 0;
     for (const group of groups) {
       const isShown = PackModel.FILTERS[filter](group) && PackModel.matches(group, search);
-      group.view.card.hidden = !isShown;
       if (isShown) visible += 1;
+      if (group.view) group.view.card.hidden = !isShown;
     }
     for (const heading of document.querySelectorAll("main h2")) {
-      heading.hidden = !groups.some((group) => group.table === heading.textContent && !group.view.card.hidden);
+      heading.hidden = !groups.some((group) =>
+        group.view && !group.view.card.hidden && group.table === heading.textContent);
     }
     byId("nothing").hidden = visible > 0;
   }
@@ -1115,21 +1118,30 @@ const PackModel = (() => {
     }, () => say("This file cannot be read."));
   }
 
+  // Of thousands of texts the first ones are there at once, and the others come while one reads.
+  function buildCards(from) {
+    const end = Math.min(from + 100, groups.length);
+    const fragment = document.createDocumentFragment();
+    for (let number = from; number < end; number += 1) {
+      const group = groups[number];
+      if (multipleTables && (number === 0 || groups[number - 1].table !== group.table)) {
+        fragment.append(element("h2", null, group.table));
+      }
+      fragment.append(cardView(group, number));
+      updateGroup(group);
+    }
+    byId("texts").append(fragment);
+    if (filter !== "all" || byId("search").value !== "") applyFilter();
+    if (end < groups.length) setTimeout(buildCards, 0, end);
+  }
+
   function start() {
     byId("project").textContent = pack.project;
     byId("languages").textContent = `${languageName(pack.source)} → ${languageName(pack.target)}`;
     makeFilters();
-    const main = byId("texts");
-    const fragment = document.createDocumentFragment();
-    let table = null;
-    groups.forEach((group, number) => {
-      if (multipleTables && group.table !== table) fragment.append(element("h2", null, group.table));
-      table = group.table;
-      fragment.append(cardView(group, number));
-      updateGroup(group);
-    });
-    main.append(fragment);
+    readDraft();
     updateProgress();
+    buildCards(0);
     byId("nothing").hidden = groups.length > 0;
     byId("save").addEventListener("click", save);
     byId("load").addEventListener("click", () => byId("file").click());
@@ -1151,7 +1163,6 @@ const PackModel = (() => {
         event.returnValue = true;
       }
     });
-    readDraft();
   }
 
   start();

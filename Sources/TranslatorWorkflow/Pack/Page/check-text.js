@@ -69,7 +69,8 @@ function checkText(source, target, { category = null, numbers = null } = {}) {
   checkNames(source, target, sourceParts, targetParts, mayOmit, report);
   const showsNumber = (parts, text) => parts.some((part) => isPlace(text)(part)
     && ["argument", "integer", "unsigned", "float"].includes(part.kind));
-  if (mayOmit && numbers && showsNumber(sourceParts, source) && !showsNumber(targetParts, target)) {
+  if (mayOmit && numbers && problems.length === 0
+      && showsNumber(sourceParts, source) && !showsNumber(targetParts, target)) {
     report("V6", "warning",
       `This form serves ${numbers.replace(/ …$/, " and more")}: without the number they look alike.`);
   }

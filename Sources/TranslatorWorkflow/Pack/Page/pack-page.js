@@ -205,7 +205,7 @@
     event.preventDefault();
     PackModel.confirm(unit);
     update(unit.group);
-    const units = groups.filter((group) => !group.view.card.hidden).flatMap((group) => group.units);
+    const units = groups.filter((group) => group.view && !group.view.card.hidden).flatMap((group) => group.units);
     const start = units.indexOf(unit);
     const isOpen = (other) => other.isReview || (other.isNeeded && other.text === "" && other.data.source !== "")
       || PackModel.problemsOf(other).some((problem) => problem.level === "error");
@@ -257,6 +257,7 @@
   }
 
   function updateGroup(group) {
+    if (!group.view) return;
     for (const unit of group.units) updateUnit(unit);
     const status = PackModel.statusOf(group);
     group.view.card.dataset.status = status;
@@ -292,11 +293,12 @@
     let visible = 0;
     for (const group of groups) {
       const isShown = PackModel.FILTERS[filter](group) && PackModel.matches(group, search);
-      group.view.card.hidden = !isShown;
       if (isShown) visible += 1;
+      if (group.view) group.view.card.hidden = !isShown;
     }
     for (const heading of document.querySelectorAll("main h2")) {
-      heading.hidden = !groups.some((group) => group.table === heading.textContent && !group.view.card.hidden);
+      heading.hidden = !groups.some((group) =>
+        group.view && !group.view.card.hidden && group.table === heading.textContent);
     }
     byId("nothing").hidden = visible > 0;
   }
@@ -382,21 +384,30 @@
     }, () => say("This file cannot be read."));
   }
 
+  // Of thousands of texts the first ones are there at once, and the others come while one reads.
+  function buildCards(from) {
+    const end = Math.min(from + 100, groups.length);
+    const fragment = document.createDocumentFragment();
+    for (let number = from; number < end; number += 1) {
+      const group = groups[number];
+      if (multipleTables && (number === 0 || groups[number - 1].table !== group.table)) {
+        fragment.append(element("h2", null, group.table));
+      }
+      fragment.append(cardView(group, number));
+      updateGroup(group);
+    }
+    byId("texts").append(fragment);
+    if (filter !== "all" || byId("search").value !== "") applyFilter();
+    if (end < groups.length) setTimeout(buildCards, 0, end);
+  }
+
   function start() {
     byId("project").textContent = pack.project;
     byId("languages").textContent = `${languageName(pack.source)} → ${languageName(pack.target)}`;
     makeFilters();
-    const main = byId("texts");
-    const fragment = document.createDocumentFragment();
-    let table = null;
-    groups.forEach((group, number) => {
-      if (multipleTables && group.table !== table) fragment.append(element("h2", null, group.table));
-      table = group.table;
-      fragment.append(cardView(group, number));
-      updateGroup(group);
-    });
-    main.append(fragment);
+    readDraft();
     updateProgress();
+    buildCards(0);
     byId("nothing").hidden = groups.length > 0;
     byId("save").addEventListener("click", save);
     byId("load").addEventListener("click", () => byId("file").click());
@@ -418,7 +429,6 @@
         event.returnValue = true;
       }
     });
-    readDraft();
   }
 
   start();
