@@ -8,7 +8,7 @@ enum PackPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-XEJfYNcFe4O7923wSSHhCdkmvJn950phsh5rLASSKzw='; style-src 'sha256-Ozh/elOJ1WPDXFsvbBagBkEFFiAU12ln3rDGC64TlbM='; connect-src 'none'; form-action 'none'; base-uri 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-qbjvz+p4LznZwVOQRDjF/+rpfzy3chABgIixNOmVlaw='; style-src 'sha256-Ozh/elOJ1WPDXFsvbBagBkEFFiAU12ln3rDGC64TlbM='; connect-src 'none'; form-action 'none'; base-uri 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
@@ -732,6 +732,169 @@ const PackModel = (() => {
   };
 })();
 
+// Pieces of the page that know nothing of one another.
+
+function element(name, attributes, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes || {})) {
+    if (key === "class") node.className = value;
+    else if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    else if (value !== null && value !== false) node.setAttribute(key, value === true ? "" : value);
+  }
+  node.append(...children.filter((child) => child !== null));
+  return node;
+}
+
+function languageName(tag) {
+  try {
+    const name = new Intl.DisplayNames(["en"], { type: "language" }).of(tag);
+    return name && name !== tag ? `${name} (${tag})` : tag;
+  } catch {
+    return tag;
+  }
+}
+
+// A text with its placeholders, line ends and, where it is whole, its outer spaces made visible.
+function shown(text, isWhole = true) {
+  const parts = parseFormat(text)
+    .filter((part) => part.type === "percent" || (part.type === "place" && !isLoosePercent(text, part)))
+    .concat(tokensOf(text))
+    .map(({ start, end }) => ({ start, end, make: (piece) => placeView(piece) }));
+  for (const match of text.matchAll(isWhole ? /^ +| +$|\n/g : /\n/g)) {
+    const isEnd = match[0] === "\n";
+    parts.push({ start: match.index, end: match.index + match[0].length, make: (piece) =>
+      (isEnd ? lineEndView() : element("span", { class: "space" }, piece)) });
+  }
+  parts.sort((left, right) => left.start - right.start);
+  const nodes = [];
+  let at = 0;
+  for (const part of parts) {
+    if (part.start < at) continue;
+    nodes.push(text.slice(at, part.start), part.make(text.slice(part.start, part.end)));
+    at = part.end;
+  }
+  return nodes.concat(text.slice(at));
+}
+
+// A placeholder is read from left to right in any language.
+const placeView = (text) => element("bdi", { class: "place", dir: "ltr" }, text);
+
+const lineEndView = () =>
+  element("span", null, element("span", { class: "end", "aria-hidden": "true" }, "↵"), "\n");
+
+function changesView(pack, changes) {
+  const kinds = { "-": "del", "+": "ins" };
+  const pieces = changes.map((piece) =>
+    kinds[piece[0]] ? element(kinds[piece[0]], null, piece.slice(1)) : piece.slice(1));
+  return element("div", { class: "changes" },
+    element("small", null, "The source has changed since it was translated:"),
+    element("span", { lang: pack.source, dir: pack.sourceDirection }, ...pieces));
+}
+
+// The translation with what is wrong in it marked.
+function markedText(text, problems) {
+  const nodes = [];
+  let at = 0;
+  const ranges = problems.filter((problem) => problem.range)
+    .sort((left, right) => left.range[0] - right.range[0]);
+  for (const { range, level } of ranges) {
+    if (range[0] < at) continue;
+    nodes.push(...shown(text.slice(at, range[0]), false),
+      element("mark", { class: level }, element("bdi", { dir: "ltr" }, text.slice(range[0], range[1]))));
+    at = range[1];
+  }
+  return nodes.concat(shown(text.slice(at), false));
+}
+
+function placesOf(source) {
+  const places = parseFormat(source)
+    .filter((part) => part.type === "place" && !isLoosePercent(source, part))
+    .map((part) => source.slice(part.start, part.end));
+  return [...new Set(places.concat(tokensOf(source).map((token) => token.text)))];
+}
+
+// Drafts in the browser, and the files that are saved and loaded.
+
+const byId = (id) => document.getElementById(id);
+
+// `say` tells the translator something, and `refresh` shows what was taken over.
+function PackFiles(pack, groups, { say, refresh }) {
+  const draftKey = `tidemark-pack ${pack.id} ${pack.target}`;
+  // What stands in the file that was saved last, so that leaving is safe.
+  let savedAnswer = null;
+
+  const texts = (number) => `${number} ${number === 1 ? "text" : "texts"}`;
+
+  const currentAnswer = () => PackModel.answer(pack, groups, byId("translator").value.trim());
+
+  // A browser may forbid storage to a file; then the file that is saved is all there is.
+  function storeDraft() {
+    try {
+      localStorage.setItem(draftKey, JSON.stringify(currentAnswer()));
+    } catch { /* there is no storage */ }
+  }
+
+  function takeOver(file) {
+    const result = PackModel.load(pack, groups, file);
+    if (result.error) return result;
+    if (result.translator && byId("translator").value === "") byId("translator").value = result.translator;
+    refresh();
+    return result;
+  }
+
+  function readDraft() {
+    try {
+      const text = localStorage.getItem(draftKey);
+      const result = text ? takeOver(JSON.parse(text)) : { taken: 0 };
+      if (result.taken > 0) say(`Your draft is back: ${texts(result.taken)}.`);
+    } catch { /* there is no storage, or nothing that can be read */ }
+  }
+
+  function save() {
+    const answer = currentAnswer();
+    if (answer.units.length === 0) {
+      say("There is nothing to save yet: no text has been changed.");
+      return;
+    }
+    const text = JSON.stringify(answer, null, 1) + "\n";
+    const link = element("a", { download: PackModel.fileName(pack),
+      href: URL.createObjectURL(new Blob([text], { type: "application/json" })) });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    savedAnswer = JSON.stringify(answer);
+    storeDraft();
+    const { errors } = PackModel.progress(groups);
+    say(`Saved ${texts(answer.units.length)} as ${PackModel.fileName(pack)}. Send this file back.`
+      + (errors > 0 ? ` ${texts(errors)} still ${errors === 1 ? "has" : "have"} errors in red.` : ""));
+  }
+
+  function load(file) {
+    file.text().then((text) => {
+      let content = null;
+      try {
+        content = JSON.parse(text);
+      } catch { /* said below */ }
+      const result = takeOver(content);
+      if (result.error) {
+        say(result.error);
+        return;
+      }
+      storeDraft();
+      say(`Loaded ${texts(result.taken)}.`
+        + (result.left > 0 ? ` ${texts(result.left)} of the file did not fit and were left out.` : ""));
+    }, () => say("This file cannot be read."));
+  }
+
+  function isUnsaved() {
+    const answer = currentAnswer();
+    return answer.units.length > 0 && JSON.stringify(answer) !== savedAnswer;
+  }
+
+  return { storeDraft, readDraft, save, load, isUnsaved };
+}
+
 // The page itself: the cards, the fields, and what happens when one types.
 
 (() => {
@@ -741,73 +904,20 @@ const PackModel = (() => {
   const FILTER_NAMES = {
     all: "All", todo: "To do", changed: "Source changed", warnings: "Warnings", edited: "Edited",
   };
-  const byId = (id) => document.getElementById(id);
-  const draftKey = `tidemark-pack ${pack.id} ${pack.target}`;
   const multipleTables = pack.tables.length > 1;
-  // What stands in the file that was saved last, so that leaving is safe.
-  let savedAnswer = null;
   let filter = "all";
   let draftTimer = 0;
-
-  function element(name, attributes, ...children) {
-    const node = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes || {})) {
-      if (key === "class") node.className = value;
-      else if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
-      else if (value !== null && value !== false) node.setAttribute(key, value === true ? "" : value);
-    }
-    node.append(...children.filter((child) => child !== null));
-    return node;
-  }
-
-  function languageName(tag) {
-    try {
-      const name = new Intl.DisplayNames(["en"], { type: "language" }).of(tag);
-      return name && name !== tag ? `${name} (${tag})` : tag;
-    } catch {
-      return tag;
-    }
-  }
+  const files = PackFiles(pack, groups, {
+    say,
+    refresh() {
+      groups.forEach(updateGroup);
+      updateProgress();
+      applyFilter();
+    },
+  });
 
   function say(text) {
     byId("message").textContent = text;
-  }
-
-  // A text with its placeholders, line ends and, where it is whole, its outer spaces made visible.
-  function shown(text, isWhole = true) {
-    const parts = parseFormat(text)
-      .filter((part) => part.type === "percent" || (part.type === "place" && !isLoosePercent(text, part)))
-      .concat(tokensOf(text))
-      .map(({ start, end }) => ({ start, end, make: (piece) => placeView(piece) }));
-    for (const match of text.matchAll(isWhole ? /^ +| +$|\n/g : /\n/g)) {
-      const isEnd = match[0] === "\n";
-      parts.push({ start: match.index, end: match.index + match[0].length, make: (piece) =>
-        (isEnd ? lineEndView() : element("span", { class: "space" }, piece)) });
-    }
-    parts.sort((left, right) => left.start - right.start);
-    const nodes = [];
-    let at = 0;
-    for (const part of parts) {
-      if (part.start < at) continue;
-      nodes.push(text.slice(at, part.start), part.make(text.slice(part.start, part.end)));
-      at = part.end;
-    }
-    return nodes.concat(text.slice(at));
-  }
-
-  // A placeholder is read from left to right in any language.
-  const placeView = (text) => element("bdi", { class: "place", dir: "ltr" }, text);
-
-  const lineEndView = () =>
-    element("span", null, element("span", { class: "end", "aria-hidden": "true" }, "↵"), "\n");
-
-  function changesView(changes) {
-    const kinds = { "-": "del", "+": "ins" };
-    const pieces = changes.map((piece) =>
-      kinds[piece[0]] ? element(kinds[piece[0]], null, piece.slice(1)) : piece.slice(1));
-    return element("div", { class: "changes" },
-      element("small", null, "The source has changed since it was translated:"),
-      element("span", { lang: pack.source, dir: pack.sourceDirection }, ...pieces));
   }
 
   function formName(unit) {
@@ -867,18 +977,11 @@ const PackModel = (() => {
     return element("div", { class: "unit" },
       element("p", { class: showsSource ? "source" : "hidden", id: `${id}s`, lang: pack.source,
         dir: pack.sourceDirection }, ...shown(unit.data.source)),
-      unit.data.changes && showsSource ? changesView(unit.data.changes) : null,
+      unit.data.changes && showsSource ? changesView(pack, unit.data.changes) : null,
       element("label", { class: "name", for: id }, name, hidden),
       field, unit.view.marked, unit.view.problems,
       element("div", { class: "actions" }, ...inserts, copy, undo),
       suggestionsView(unit));
-  }
-
-  function placesOf(source) {
-    const places = parseFormat(source)
-      .filter((part) => part.type === "place" && !isLoosePercent(source, part))
-      .map((part) => source.slice(part.start, part.end));
-    return [...new Set(places.concat(tokensOf(source).map((token) => token.text)))];
   }
 
   function suggestionsView(unit) {
@@ -953,21 +1056,6 @@ const PackModel = (() => {
     next.group.view.card.scrollIntoView({ block: "nearest" });
   }
 
-  // The translation with what is wrong in it marked.
-  function markedText(text, problems) {
-    const nodes = [];
-    let at = 0;
-    const ranges = problems.filter((problem) => problem.range)
-      .sort((left, right) => left.range[0] - right.range[0]);
-    for (const { range, level } of ranges) {
-      if (range[0] < at) continue;
-      nodes.push(...shown(text.slice(at, range[0]), false),
-        element("mark", { class: level }, element("bdi", { dir: "ltr" }, text.slice(range[0], range[1]))));
-      at = range[1];
-    }
-    return nodes.concat(shown(text.slice(at), false));
-  }
-
   function updateUnit(unit) {
     const problems = PackModel.problemsOf(unit);
     const { field, marked } = unit.view;
@@ -1017,7 +1105,7 @@ const PackModel = (() => {
     clearTimeout(progressTimer);
     progressTimer = setTimeout(updateProgress, groups.length > 500 ? 250 : 0);
     clearTimeout(draftTimer);
-    draftTimer = setTimeout(storeDraft, 400);
+    draftTimer = setTimeout(files.storeDraft, 400);
   }
 
   // Filters.
@@ -1050,74 +1138,6 @@ const PackModel = (() => {
     byId("search").addEventListener("input", applyFilter);
   }
 
-  // Drafts, saving and loading.
-
-  const currentAnswer = () => PackModel.answer(pack, groups, byId("translator").value.trim());
-
-  // A browser may forbid storage to a file; then the file that is saved is all there is.
-  function storeDraft() {
-    try {
-      localStorage.setItem(draftKey, JSON.stringify(currentAnswer()));
-    } catch { /* there is no storage */ }
-  }
-
-  function takeOver(file) {
-    const result = PackModel.load(pack, groups, file);
-    if (result.error) return result;
-    if (result.translator && byId("translator").value === "") byId("translator").value = result.translator;
-    for (const group of groups) updateGroup(group);
-    updateProgress();
-    return result;
-  }
-
-  function readDraft() {
-    try {
-      const text = localStorage.getItem(draftKey);
-      const result = text ? takeOver(JSON.parse(text)) : { taken: 0 };
-      if (result.taken > 0) say(`Your draft is back: ${texts(result.taken)}.`);
-    } catch { /* there is no storage, or nothing that can be read */ }
-  }
-
-  const texts = (number) => `${number} ${number === 1 ? "text" : "texts"}`;
-
-  function save() {
-    const answer = currentAnswer();
-    if (answer.units.length === 0) {
-      say("There is nothing to save yet: no text has been changed.");
-      return;
-    }
-    const text = JSON.stringify(answer, null, 1) + "\n";
-    const link = element("a", { download: PackModel.fileName(pack),
-      href: URL.createObjectURL(new Blob([text], { type: "application/json" })) });
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-    savedAnswer = JSON.stringify(answer);
-    storeDraft();
-    const { errors } = updateProgress();
-    say(`Saved ${texts(answer.units.length)} as ${PackModel.fileName(pack)}. Send this file back.`
-      + (errors > 0 ? ` ${texts(errors)} still ${errors === 1 ? "has" : "have"} errors in red.` : ""));
-  }
-
-  function load(file) {
-    file.text().then((text) => {
-      let content = null;
-      try {
-        content = JSON.parse(text);
-      } catch { /* said below */ }
-      const result = takeOver(content);
-      if (result.error) {
-        say(result.error);
-        return;
-      }
-      applyFilter();
-      storeDraft();
-      say(`Loaded ${texts(result.taken)}.`
-        + (result.left > 0 ? ` ${texts(result.left)} of the file did not fit and were left out.` : ""));
-    }, () => say("This file cannot be read."));
-  }
-
   // Of thousands of texts the first ones are there at once, and the others come while one reads.
   function buildCards(from) {
     const end = Math.min(from + 100, groups.length);
@@ -1139,29 +1159,29 @@ const PackModel = (() => {
     byId("project").textContent = pack.project;
     byId("languages").textContent = `${languageName(pack.source)} → ${languageName(pack.target)}`;
     makeFilters();
-    readDraft();
+    files.readDraft();
     updateProgress();
     buildCards(0);
     byId("nothing").hidden = groups.length > 0;
-    byId("save").addEventListener("click", save);
+    byId("save").addEventListener("click", files.save);
     byId("load").addEventListener("click", () => byId("file").click());
     byId("file").addEventListener("change", () => {
-      if (byId("file").files[0]) load(byId("file").files[0]);
+      if (byId("file").files[0]) files.load(byId("file").files[0]);
       byId("file").value = "";
     });
-    byId("translator").addEventListener("input", storeDraft);
+    byId("translator").addEventListener("input", files.storeDraft);
     document.addEventListener("keydown", (event) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      const isPlain = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      // What a browser fills in by itself comes without a key.
+      if (!isPlain || (event.key || "").toLowerCase() !== "s") return;
       event.preventDefault();
-      save();
+      files.save();
     });
     window.addEventListener("beforeunload", (event) => {
-      const answer = currentAnswer();
-      if (answer.units.length > 0 && JSON.stringify(answer) !== savedAnswer) {
-        event.preventDefault();
-        // Older browsers ask only so.
-        event.returnValue = true;
-      }
+      if (!files.isUnsaved()) return;
+      event.preventDefault();
+      // Older browsers ask only so.
+      event.returnValue = true;
     });
   }
 
