@@ -8,7 +8,7 @@ enum PackPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-qbjvz+p4LznZwVOQRDjF/+rpfzy3chABgIixNOmVlaw='; style-src 'sha256-Ozh/elOJ1WPDXFsvbBagBkEFFiAU12ln3rDGC64TlbM='; connect-src 'none'; form-action 'none'; base-uri 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-wGJe3EjsD9t7xCsZ+kYVlHCBSW6/PX815qC2U0yzjGk='; style-src 'sha256-A1mMThrGi4qAu1Ut8EJOz2kL3w6NY0r1fA01HKUscpU='; connect-src 'none'; form-action 'none'; base-uri 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
@@ -27,7 +27,8 @@ enum PackPage {
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --back: #16181b; --card: #1f2226; --text: #e8eaed; --soft: #a5adb6; --line: #3a4047; --edge: #7d8791;
+    --back: #16181b; --card: #1f2226; --text: #e8eaed; --soft: #a5adb6; --line: #3a4047;
+    --edge: #7d8791;
     --accent: #6cb0ff; --on-accent: #0b1726; --mark: #20364f; --mark-text: #b9d9ff;
     --red: #ff9c97; --red-back: #45201f; --yellow: #f3cf7a; --yellow-back: #3d3216;
     --green: #8fdba4; --green-back: #1c3825;
@@ -57,7 +58,8 @@ fieldset { border: 0; padding: 0; margin: 0; display: flex; flex-wrap: wrap; gap
 legend { float: left; padding: 0; margin-inline-end: .9rem; }
 fieldset label { display: inline-flex; gap: .3rem; align-items: center; }
 button, input[type=text], input[type=search], textarea {
-  font: inherit; color: inherit; background: var(--card); border: 1px solid var(--edge); border-radius: .4rem;
+  font: inherit; color: inherit; background: var(--card); border: 1px solid var(--edge);
+  border-radius: .4rem;
 }
 button { padding: .25rem .8rem; cursor: pointer; min-height: 2rem; }
 button:hover:enabled { border-color: var(--accent); }
@@ -68,17 +70,27 @@ input[type=text], input[type=search] { padding: .25rem .5rem; min-width: 12rem; 
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 h2 { font-size: 1.05rem; margin: 1.6rem 0 .6rem; color: var(--soft); }
 .card {
-  background: var(--card); border: 1px solid var(--line); border-inline-start-width: 4px; border-radius: .6rem; padding: .9rem 1rem;
+  background: var(--card); border: 1px solid var(--line); border-inline-start-width: 4px;
+  border-radius: .6rem; padding: .9rem 1rem;
   margin-bottom: .9rem; content-visibility: auto; contain-intrinsic-size: auto 16rem;
   scroll-margin-top: 8rem;
 }
 .card[data-status=done] { border-inline-start-color: var(--green); }
 .card[data-status=errors] { border-inline-start-color: var(--red); }
 .card[data-status=review] { border-inline-start-color: var(--yellow); }
-.head { display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: baseline; justify-content: space-between; }
-.head h3 { font: 600 .9rem/1.4 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
+.head {
+  display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: baseline;
+  justify-content: space-between;
+}
+.head h3 {
+  font: 600 .9rem/1.4 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace;
+  overflow-wrap: anywhere;
+}
 .variant { font-weight: 600; }
-.status { font-size: .85rem; border-radius: 1rem; padding: 0 .6rem; background: var(--back); color: var(--soft); white-space: nowrap; }
+.status {
+  font-size: .85rem; border-radius: 1rem; padding: 0 .6rem; background: var(--back);
+  color: var(--soft); white-space: nowrap;
+}
 [data-status=done] .status { background: var(--green-back); color: var(--green); }
 [data-status=errors] .status { background: var(--red-back); color: var(--red); }
 [data-status=review] .status { background: var(--yellow-back); color: var(--yellow); }
@@ -90,7 +102,10 @@ h2 { font-size: 1.05rem; margin: 1.6rem 0 .6rem; color: var(--soft); }
 .name strong { color: var(--text); }
 .source, .changes, .marked { white-space: pre-wrap; overflow-wrap: anywhere; }
 .source { font-size: 1.05rem; }
-.place { background: var(--mark); color: var(--mark-text); border-radius: .25rem; padding: 0 .15rem; }
+.place {
+  background: var(--mark); color: var(--mark-text); border-radius: .25rem;
+  padding: 0 .15rem;
+}
 .space { background: var(--yellow-back); outline: 1px dotted var(--yellow); }
 .end { color: var(--soft); }
 .changes { background: var(--back); border-radius: .4rem; padding: .3rem .6rem; margin-top: .3rem; }
@@ -98,7 +113,8 @@ h2 { font-size: 1.05rem; margin: 1.6rem 0 .6rem; color: var(--soft); }
 del { background: var(--red-back); color: var(--red); }
 ins { margin-inline-start: .15em; background: var(--green-back); color: var(--green); }
 textarea {
-  display: block; width: 100%; margin-top: .25rem; padding: .45rem .6rem; min-height: 2.6rem; resize: vertical;
+  display: block; width: 100%; margin-top: .25rem; padding: .45rem .6rem;
+  min-height: 2.6rem; resize: vertical;
   font-size: 1.05rem; field-sizing: content;
 }
 textarea.error { border-color: var(--red); box-shadow: 0 0 0 1px var(--red); }
@@ -109,17 +125,28 @@ textarea.warning { border-color: var(--yellow); }
 .problems .warning { background: var(--yellow-back); color: var(--yellow); }
 .marked { font-size: .95rem; margin-top: .3rem; padding: 0 .6rem; }
 mark.error { background: var(--red-back); color: var(--red); text-decoration: underline wavy; }
-mark.warning { background: var(--yellow-back); color: var(--yellow); text-decoration: underline dotted; }
+mark.warning {
+  background: var(--yellow-back); color: var(--yellow); text-decoration: underline dotted;
+}
 .actions { display: flex; flex-wrap: wrap; gap: .35rem; margin-top: .35rem; align-items: center; }
 .actions code { font-size: .95em; }
 .suggestions { list-style: none; padding: 0; margin-top: .3rem; }
 .suggestions button { text-align: start; width: 100%; margin-top: .25rem; }
 .suggestions b { color: var(--accent); margin-inline-end: .5rem; }
 .suggestions small { display: block; color: var(--soft); }
-.review { display: inline-flex; gap: .4rem; align-items: center; margin-top: .6rem; font-size: .9rem; }
+.review {
+  display: inline-flex; gap: .4rem; align-items: center; margin-top: .6rem;
+  font-size: .9rem;
+}
 .actions .review { margin: 0; margin-inline-start: auto; }
-.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-kbd, code { font-family: ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: .9em; }
+.hidden {
+  position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+  white-space: nowrap;
+}
+kbd, code {
+  font-family: ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace;
+  font-size: .9em;
+}
 @media (max-width: 36rem) {
   .top { padding: .5rem .7rem; }
   .tools, main, .notice { padding: 0 .7rem; }
@@ -172,9 +199,9 @@ kbd, code { font-family: ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, mono
 <script>
 "use strict";
 
-// The grammar of StringsFormats/Placeholders: the same places, with UTF-16 positions. Each stretch is
-// {type: "literal" | "percent" | "place" | "fault", start, end}; a place has kind, conversion, position,
-// flags, width, precision, length and name besides, a fault has kind.
+// The grammar of StringsFormats/Placeholders: the same places, with UTF-16 positions. Each stretch
+// is {type: "literal" | "percent" | "place" | "fault", start, end}; a place has kind, conversion,
+// position, flags, width, precision, length and name besides, a fault has kind.
 
 const PLACE_KINDS = {
   "@": "object",
@@ -227,7 +254,7 @@ function parseFormat(text) {
   }
 
   function place(kind, conversion, start, rest) {
-    if (rest.position !== null && rest.position > MOST_POSITIONS) return fault("badPosition", start);
+    if (rest.position > MOST_POSITIONS) return fault("badPosition", start);
     return {
       type: "place", kind, conversion, start, end: at,
       flags: "", width: null, precision: null, length: "", name: null, ...rest,
@@ -300,7 +327,8 @@ function parseFormat(text) {
 const FREE_CATEGORIES = ["zero", "one", "two"];
 const KIND_NAMES = {
   object: "a text", integer: "a number", unsigned: "a number", float: "a number with decimals",
-  character: "a character", cString: "a C string", pointer: "an address", writeBack: "a memory place",
+  character: "a character", cString: "a C string", pointer: "an address",
+  writeBack: "a memory place",
 };
 
 // Whether a percent sign only happens to look like a place: `100% sicher`, `50%-ig`.
@@ -315,7 +343,8 @@ function argumentsOf(text, segments) {
   const found = [];
   let next = 1;
   for (const place of segments) {
-    if (place.type !== "place" || place.kind === "argument" || isLoosePercent(text, place)) continue;
+    if (place.type !== "place" || place.kind === "argument") continue;
+    if (isLoosePercent(text, place)) continue;
     for (const extent of [place.width, place.precision]) {
       if (extent === null || extent.number !== undefined) continue;
       const position = extent.next ? next++ : extent.argument;
@@ -343,9 +372,9 @@ function kindClass(kind) {
 // Checks a translation against its source.
 //
 // `category` is that of a plural's form; `numbers` names the numbers that it serves where there are
-// several, so that the form cannot do without its number. Each problem has an `id` of the reference of
-// checks, a `level` ("error" where the app could break, else "warning"), a `message`, and the `range` in
-// the target where there is one.
+// several, so that the form cannot do without its number. Each problem has the `id` of its rule, a
+// `level` ("error" where the app could break, else "warning"), a `message`, and the `range` in the
+// target where there is one.
 function checkText(source, target, { category = null, numbers = null } = {}) {
   const problems = [];
   const report = (id, level, message, range) =>
@@ -358,7 +387,8 @@ function checkText(source, target, { category = null, numbers = null } = {}) {
   const sourceParts = parseFormat(source);
   const targetParts = parseFormat(target);
   const isPlace = (text) => (part) => part.type === "place" && !isLoosePercent(text, part);
-  const isFormatted = sourceParts.some(isPlace(source)) || sourceParts.some((p) => p.type === "percent");
+  const isFormatted = sourceParts.some(isPlace(source))
+    || sourceParts.some((part) => part.type === "percent");
   const mayOmit = FREE_CATEGORIES.includes(category);
 
   checkArguments(source, target, sourceParts, targetParts, mayOmit, report);
@@ -368,7 +398,8 @@ function checkText(source, target, { category = null, numbers = null } = {}) {
   if (mayOmit && numbers && problems.length === 0
       && showsNumber(sourceParts, source) && !showsNumber(targetParts, target)) {
     report("V6", "warning",
-      `This form serves ${numbers.replace(/ …$/, " and more")}: without the number they look alike.`);
+      `This form serves ${numbers.replace(/ …$/, " and more")}: `
+        + "without the number they look alike.");
   }
   checkPercents(source, target, sourceParts, targetParts, isFormatted, report);
   checkTokens(source, target, mayOmit, report);
@@ -389,21 +420,24 @@ function checkArguments(source, target, sourceParts, targetParts, mayOmit, repor
       report("P1", "error",
         count === 0
           ? `“${shown(argument)}” stands for a value, and the source has none. The app can crash.`
-          : `“${shown(argument)}” asks for value ${argument.position}, and the source has ${count}. `
-            + "The app can crash.",
+          : `“${shown(argument)}” asks for value ${argument.position}, `
+            + `and the source has ${count}. The app can crash.`,
         argument.place);
     } else if (!same.some((other) => kindClass(other.kind) === kindClass(argument.kind))) {
       const other = source.slice(same[0].place.start, same[0].place.end);
       // A variable of another name is told by its name.
       if (argument.kind === "variable" && same[0].kind === "variable") continue;
       report("P3", "error",
-        `“${shown(argument)}” puts ${KIND_NAMES[argument.kind] || "a part"} where the source has “${other}”, `
-          + `${KIND_NAMES[same[0].kind] || "a part"}. The app can crash.`,
+        `“${shown(argument)}” puts ${KIND_NAMES[argument.kind] || "a part"} `
+          + `where the source has “${other}”, ${KIND_NAMES[same[0].kind] || "a part"}. `
+          + "The app can crash.",
         argument.place);
-    } else if (!same.some((other) => other.kind === argument.kind && other.length === argument.length)) {
+    } else if (!same.some((other) =>
+      other.kind === argument.kind && other.length === argument.length)) {
       const other = source.slice(same[0].place.start, same[0].place.end);
       report("P4", "warning",
-        `“${shown(argument)}” is another kind of number than the source’s “${other}”.`, argument.place);
+        `“${shown(argument)}” is another kind of number than the source’s “${other}”.`,
+        argument.place);
     }
   }
 
@@ -411,7 +445,8 @@ function checkArguments(source, target, sourceParts, targetParts, mayOmit, repor
   if (isMixed(found) && !isMixed(wanted)) {
     const plain = found.find((argument) => !argument.isNumbered);
     report("P5", "error",
-      `“${shown(plain)}” has no number and others have: number all of them or none. The app can crash.`,
+      `“${shown(plain)}” has no number and others have: number all of them or none. `
+        + "The app can crash.",
       plain.place);
   }
 
@@ -424,8 +459,8 @@ function checkArguments(source, target, sourceParts, targetParts, mayOmit, repor
     const other = source.slice(argument.place.start, argument.place.end);
     if (argument.position < last && !mayOmit) {
       report("P6", "error",
-        `Value ${argument.position} (“${other}” in the source) is left out and a later one is used. `
-          + "The app can crash.");
+        `Value ${argument.position} (“${other}” in the source) is left out `
+          + "and a later one is used. The app can crash.");
     } else if (!mayOmit) {
       report("P2", "warning", `“${other}” of the source is missing here.`);
     }
@@ -434,22 +469,25 @@ function checkArguments(source, target, sourceParts, targetParts, mayOmit, repor
 
 // %#@name@ and %arg.
 function checkNames(source, target, sourceParts, targetParts, mayOmit, report) {
-  const variables = (parts) => parts.filter((part) => part.kind === "variable" && part.type === "place");
+  const places = (parts, kind) =>
+    parts.filter((part) => part.type === "place" && part.kind === kind);
+  const variables = (parts) => places(parts, "variable");
+  const quoted = (name) => `“%#@${name}@”`;
   const names = variables(sourceParts).map((part) => part.name);
   for (const part of variables(targetParts)) {
     if (!names.includes(part.name)) {
       report("P13", "error",
         `“${target.slice(part.start, part.end)}” names a part that the source does not have`
-          + (names.length > 0 ? `; it has ${names.map((name) => `“%#@${name}@”`).join(", ")}.` : "."),
+          + (names.length > 0 ? `; it has ${names.map(quoted).join(", ")}.` : "."),
         part);
     }
   }
   const used = variables(targetParts).map((part) => part.name);
   for (const name of new Set(names)) {
-    if (!used.includes(name)) report("P13", "warning", `“%#@${name}@” of the source is missing here.`);
+    if (used.includes(name)) continue;
+    report("P13", "warning", `${quoted(name)} of the source is missing here.`);
   }
-  const numbers = (parts) => parts.filter((part) => part.type === "place" && part.kind === "argument");
-  const [wanted, found] = [numbers(sourceParts), numbers(targetParts)];
+  const [wanted, found] = [places(sourceParts, "argument"), places(targetParts, "argument")];
   if (wanted.length === 0 && found.length > 0) {
     report("P16", "error", "“%arg” stands for the number, and the source has none here.", found[0]);
   }
@@ -474,8 +512,7 @@ function checkPercents(source, target, sourceParts, targetParts, isFormatted, re
             : `“${stretch(part)}” begins a part’s name that has no “@” at its end.`,
           part);
       } else if (isFormatted && !isInSource(part)) {
-        const isAlone = /^%([\s.,;:!?)»”]|$)/u.test(target.slice(part.start)) || part.kind === "unfinished"
-          && part.end - part.start === 1;
+        const isAlone = /^%([\s.,;:!?)»”]|$)/u.test(target.slice(part.start));
         report(isAlone ? "P10" : "P9", isAlone ? "warning" : "error",
           isAlone
             ? "A percent sign alone: write “%%” to show one."
@@ -495,7 +532,8 @@ function checkPercents(source, target, sourceParts, targetParts, isFormatted, re
         { start: part.start - 1, end: part.end });
     }
   }
-  for (const match of target.matchAll(/[٪％﹪]\s?(?:[\d٠-٩۰-۹]+\$)?(?:#@|[@＠]|l{0,2}[diufs](?!\p{L}))/gu)) {
+  const foreign = /[٪％﹪]\s?(?:[\d٠-٩۰-۹]+\$)?(?:#@|[@＠]|l{0,2}[diufs](?!\p{L}))/gu;
+  for (const match of target.matchAll(foreign)) {
     if (!source.includes(match[0])) {
       report("P9", "error",
         `“${match[0]}” has another percent sign than “%” and will not be replaced.`,
@@ -508,7 +546,8 @@ function checkTokens(source, target, mayOmit, report) {
   const [wanted, found] = [tokensOf(source), tokensOf(target)];
   for (const token of found) {
     if (!wanted.some((other) => other.text === token.text)) {
-      report("P16", "error", `“${token.text}” is not in the source: its name must stay as it is.`, token);
+      report("P16", "error",
+        `“${token.text}” is not in the source: its name must stay as it is.`, token);
     }
   }
   for (const name of new Set(wanted.map((token) => token.text))) {
@@ -560,7 +599,8 @@ function checkSpaces(source, target, report) {
 // Nothing here touches the document.
 
 const PackModel = (() => {
-  // The texts in the pack's order, the forms of a plural together: {table, entry, label, units, words}.
+  // The texts in the pack's order, the forms of a plural together, as
+  // {table, entry, label, units, words}.
   function makeGroups(pack) {
     const groups = [];
     for (const table of pack.tables) {
@@ -581,7 +621,8 @@ const PackModel = (() => {
   const startsInReview = (data) => data.target !== "" && data.state !== "translated";
 
   function makeUnit(pack, data) {
-    const isNeeded = data.form === undefined || pack.needed.length === 0 || pack.needed.includes(data.form);
+    const isNeeded = data.form === undefined || pack.needed.length === 0
+      || pack.needed.includes(data.form);
     return {
       data, isNeeded, text: data.target, isReview: startsInReview(data),
       numbers: pack.shared.includes(data.category) ? pack.numbers[data.category] : null,
@@ -607,10 +648,13 @@ const PackModel = (() => {
     return isBegun ? unit.problems : unit.problems.filter((problem) => problem.id !== "empty");
   }
 
+  const isMissing = (unit) => unit.isNeeded && unit.text === "" && unit.data.source !== "";
+  const hasErrors = (unit) => problemsOf(unit).some((problem) => problem.level === "error");
+
   // "done", "review", "errors" or "todo"; a plural is done when all forms are there.
   function statusOf(group) {
-    if (group.units.some((unit) => unit.isNeeded && unit.text === "" && unit.data.source !== "")) return "todo";
-    if (group.units.some((unit) => problemsOf(unit).some((p) => p.level === "error"))) return "errors";
+    if (group.units.some(isMissing)) return "todo";
+    if (group.units.some(hasErrors)) return "errors";
     if (group.units.some((unit) => unit.isReview)) return "review";
     return "done";
   }
@@ -618,8 +662,9 @@ const PackModel = (() => {
   // Placeholders are no words, and each ideograph is one.
   function wordCount(text) {
     const words = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}’'])+/gu;
-    return parseFormat(text).filter((part) => part.type === "literal")
-      .reduce((count, part) => count + (text.slice(part.start, part.end).match(words) || []).length, 0);
+    const literals = parseFormat(text).filter((part) => part.type === "literal")
+      .map((part) => text.slice(part.start, part.end));
+    return literals.reduce((count, piece) => count + (piece.match(words) || []).length, 0);
   }
 
   function progress(groups) {
@@ -692,7 +737,7 @@ const PackModel = (() => {
     };
   }
 
-  // Takes an answer over; texts of another export count only where they were made from the same source.
+  // Takes an answer over; texts of another export count only where they have the same source.
   function load(pack, groups, file) {
     if (!file || file.format !== "tidemark-answer" || !Array.isArray(file.units)) {
       return { error: "This file was not saved by a translation page." };
@@ -704,7 +749,9 @@ const PackModel = (() => {
     const places = new Map();
     const name = (table, key, path) => JSON.stringify([table, key, path]);
     for (const group of groups) {
-      for (const unit of group.units) places.set(name(group.table, group.entry.key, unit.data.path), unit);
+      for (const unit of group.units) {
+        places.set(name(group.table, group.entry.key, unit.data.path), unit);
+      }
     }
     let [taken, left] = [0, 0];
     for (const item of file.units) {
@@ -727,8 +774,8 @@ const PackModel = (() => {
   }
 
   return {
-    makeGroups, isChanged, problemsOf, statusOf, progress, FILTERS, matches, setText, setReview, confirm,
-    undo, answer, load, fileName,
+    makeGroups, isChanged, isMissing, hasErrors, problemsOf, statusOf, progress, FILTERS, matches,
+    setText, setReview, confirm, undo, answer, load, fileName,
   };
 })();
 
@@ -757,7 +804,8 @@ function languageName(tag) {
 // A text with its placeholders, line ends and, where it is whole, its outer spaces made visible.
 function shown(text, isWhole = true) {
   const parts = parseFormat(text)
-    .filter((part) => part.type === "percent" || (part.type === "place" && !isLoosePercent(text, part)))
+    .filter((part) => part.type === "percent" || part.type === "place")
+    .filter((part) => !isLoosePercent(text, part))
     .concat(tokensOf(text))
     .map(({ start, end }) => ({ start, end, make: (piece) => placeView(piece) }));
   for (const match of text.matchAll(isWhole ? /^ +| +$|\n/g : /\n/g)) {
@@ -800,7 +848,8 @@ function markedText(text, problems) {
   for (const { range, level } of ranges) {
     if (range[0] < at) continue;
     nodes.push(...shown(text.slice(at, range[0]), false),
-      element("mark", { class: level }, element("bdi", { dir: "ltr" }, text.slice(range[0], range[1]))));
+      element("mark", { class: level },
+        element("bdi", { dir: "ltr" }, text.slice(range[0], range[1]))));
     at = range[1];
   }
   return nodes.concat(shown(text.slice(at), false));
@@ -837,7 +886,8 @@ function PackFiles(pack, groups, { say, refresh }) {
   function takeOver(file) {
     const result = PackModel.load(pack, groups, file);
     if (result.error) return result;
-    if (result.translator && byId("translator").value === "") byId("translator").value = result.translator;
+    const name = byId("translator");
+    if (name.value === "") name.value = result.translator;
     refresh();
     return result;
   }
@@ -867,7 +917,8 @@ function PackFiles(pack, groups, { say, refresh }) {
     storeDraft();
     const { errors } = PackModel.progress(groups);
     say(`Saved ${texts(answer.units.length)} as ${PackModel.fileName(pack)}. Send this file back.`
-      + (errors > 0 ? ` ${texts(errors)} still ${errors === 1 ? "has" : "have"} errors in red.` : ""));
+      + (errors > 0
+        ? ` ${texts(errors)} still ${errors === 1 ? "has" : "have"} errors in red.` : ""));
   }
 
   function load(file) {
@@ -883,7 +934,8 @@ function PackFiles(pack, groups, { say, refresh }) {
       }
       storeDraft();
       say(`Loaded ${texts(result.taken)}.`
-        + (result.left > 0 ? ` ${texts(result.left)} of the file did not fit and were left out.` : ""));
+        + (result.left > 0
+          ? ` Left out: ${texts(result.left)} of the file that did not fit.` : ""));
     }, () => say("This file cannot be read."));
   }
 
@@ -924,7 +976,8 @@ function PackFiles(pack, groups, { say, refresh }) {
     const form = unit.data.form;
     const numbers = pack.numbers[form];
     const text = numbers ? ` – for ${numbers}` : form === "zero" ? " – for 0 alone" : "";
-    return element("span", null, element("strong", null, form), text + (unit.isNeeded ? "" : ", may stay empty"));
+    return element("span", null, element("strong", null, form),
+      text + (unit.isNeeded ? "" : ", may stay empty"));
   }
 
   // Browsers that cannot let a field grow by itself are helped.
@@ -946,9 +999,11 @@ function PackFiles(pack, groups, { say, refresh }) {
   function unitView(group, unit, showsSource) {
     const id = `u${count++}`;
     const field = element("textarea", {
-      id, lang: pack.target, dir: pack.targetDirection, rows: rowsFor(unit), spellcheck: "true", autocapitalize: "off",
+      id, lang: pack.target, dir: pack.targetDirection, rows: rowsFor(unit),
+      spellcheck: "true", autocapitalize: "off",
       "aria-describedby": `${id}s ${id}p`,
-      oninput: () => change(unit, field.value), onfocus: () => fit(field), onkeydown: (event) => keyPressed(event, unit),
+      oninput: () => change(unit, field.value), onfocus: () => fit(field),
+      onkeydown: (event) => keyPressed(event, unit),
     });
     const undo = element("button", { type: "button", class: "small", onclick: () => {
       PackModel.undo(unit);
@@ -958,19 +1013,21 @@ function PackFiles(pack, groups, { say, refresh }) {
     } }, "Undo");
     const describe = `${group.entry.key}${unit.data.form ? `, ${unit.data.form}` : ""}`;
     undo.setAttribute("aria-label", `Undo ${describe}`);
-    const copy = element("button", { type: "button", class: "small", "aria-label": `Copy source of ${describe}`,
-      onclick: () => { take(unit, unit.data.source); } }, "Copy source");
+    const copy = element("button", { type: "button", class: "small",
+      "aria-label": `Copy source of ${describe}`,
+      onclick: () => take(unit, unit.data.source) }, "Copy source");
     const inserts = placesOf(unit.data.source).map((text) =>
-      element("button", { type: "button", class: "small", "aria-label": `Insert ${text}`, onclick: () => {
-        field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
-        field.focus();
-        change(unit, field.value);
-      } }, element("code", null, element("bdi", { dir: "ltr" }, text))));
+      element("button", { type: "button", class: "small", "aria-label": `Insert ${text}`,
+        onclick: () => {
+          field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+          field.focus();
+          change(unit, field.value);
+        } }, element("code", null, element("bdi", { dir: "ltr" }, text))));
     unit.view = {
       field, undo,
       problems: element("ul", { class: "problems", id: `${id}p`, "aria-live": "polite" }),
-      marked: element("p", { class: "marked", lang: pack.target, dir: pack.targetDirection, hidden: true,
-        "aria-hidden": "true" }),
+      marked: element("p", { class: "marked", lang: pack.target, dir: pack.targetDirection,
+        hidden: true, "aria-hidden": "true" }),
     };
     const name = unit.data.form ? formName(unit) : "Translation";
     const hidden = element("span", { class: "hidden" }, ` of ${group.entry.key} ${group.label}`);
@@ -990,7 +1047,8 @@ function PackFiles(pack, groups, { say, refresh }) {
       ...unit.data.suggestions.map((suggestion) => element("li", null,
         element("button", { type: "button", onclick: () => take(unit, suggestion.text) },
           element("b", null, `${suggestion.percent} %`),
-          element("bdi", { lang: pack.target, dir: pack.targetDirection }, ...shown(suggestion.text)),
+          element("bdi", { lang: pack.target, dir: pack.targetDirection },
+            ...shown(suggestion.text)),
           suggestion.source === unit.data.source ? null
             : element("small", { lang: pack.source, dir: pack.sourceDirection },
               `from: ${suggestion.source}`)))));
@@ -1014,11 +1072,14 @@ function PackFiles(pack, groups, { say, refresh }) {
     if (!plural) units[0].querySelector(".actions").append(reviewLabel);
     const references = (group.entry.references || []).join("  ");
     group.view = { status, review };
-    group.view.card = element("section", { class: plural ? "card plural" : "card", "aria-labelledby": title },
+    const kind = plural ? "card plural" : "card";
+    group.view.card = element("section", { class: kind, "aria-labelledby": title },
       element("div", { class: "head" },
         element("h3", { id: title }, element("bdi", null, group.entry.key),
-          group.label ? element("span", { class: "variant" }, ` · ${group.label}`) : null), status),
-      group.entry.comment ? element("p", { class: "comment", dir: "auto" }, group.entry.comment) : null,
+          group.label ? element("span", { class: "variant" }, ` · ${group.label}`) : null),
+        status),
+      group.entry.comment
+        ? element("p", { class: "comment", dir: "auto" }, group.entry.comment) : null,
       references ? element("p", { class: "references" }, references) : null,
       ...units, plural ? reviewLabel : null);
     return group.view.card;
@@ -1042,10 +1103,11 @@ function PackFiles(pack, groups, { say, refresh }) {
     event.preventDefault();
     PackModel.confirm(unit);
     update(unit.group);
-    const units = groups.filter((group) => group.view && !group.view.card.hidden).flatMap((group) => group.units);
+    const units = groups.filter((group) => group.view && !group.view.card.hidden)
+      .flatMap((group) => group.units);
     const start = units.indexOf(unit);
-    const isOpen = (other) => other.isReview || (other.isNeeded && other.text === "" && other.data.source !== "")
-      || PackModel.problemsOf(other).some((problem) => problem.level === "error");
+    const isOpen = (other) =>
+      other.isReview || PackModel.isMissing(other) || PackModel.hasErrors(other);
     const order = units.slice(start + 1).concat(units.slice(0, start));
     const next = order.find(isOpen);
     if (!next) {
@@ -1061,7 +1123,7 @@ function PackFiles(pack, groups, { say, refresh }) {
     const { field, marked } = unit.view;
     if (field.value !== unit.text) field.value = unit.text;
     if (field === document.activeElement) fit(field);
-    const level = problems.some((p) => p.level === "error") ? "error" : problems.length > 0 ? "warning" : "";
+    const level = PackModel.hasErrors(unit) ? "error" : problems.length > 0 ? "warning" : "";
     field.className = level;
     field.setAttribute("aria-invalid", level === "error" ? "true" : "false");
     unit.view.undo.disabled = !PackModel.isChanged(unit);

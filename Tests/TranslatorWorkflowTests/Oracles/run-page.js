@@ -36,8 +36,9 @@ const modes = {
   },
   check({ source, target, category, numbers }) {
     const mark = ({ range }) => (range ? `(${target.slice(...range)})` : "");
+    const sign = ({ level }) => (level === "error" ? "!" : "");
     return checkText(source, target, { category, numbers })
-      .map((problem) => `${problem.level === "error" ? "!" : ""}${problem.id}${mark(problem)}`).join(" ");
+      .map((problem) => `${sign(problem)}${problem.id}${mark(problem)}`).join(" ");
   },
   // A pack and what is done in it, one after the other.
   model({ pack, steps }) {

@@ -4,7 +4,8 @@
 const FREE_CATEGORIES = ["zero", "one", "two"];
 const KIND_NAMES = {
   object: "a text", integer: "a number", unsigned: "a number", float: "a number with decimals",
-  character: "a character", cString: "a C string", pointer: "an address", writeBack: "a memory place",
+  character: "a character", cString: "a C string", pointer: "an address",
+  writeBack: "a memory place",
 };
 
 // Whether a percent sign only happens to look like a place: `100% sicher`, `50%-ig`.
@@ -19,7 +20,8 @@ function argumentsOf(text, segments) {
   const found = [];
   let next = 1;
   for (const place of segments) {
-    if (place.type !== "place" || place.kind === "argument" || isLoosePercent(text, place)) continue;
+    if (place.type !== "place" || place.kind === "argument") continue;
+    if (isLoosePercent(text, place)) continue;
     for (const extent of [place.width, place.precision]) {
       if (extent === null || extent.number !== undefined) continue;
       const position = extent.next ? next++ : extent.argument;
@@ -47,9 +49,9 @@ function kindClass(kind) {
 // Checks a translation against its source.
 //
 // `category` is that of a plural's form; `numbers` names the numbers that it serves where there are
-// several, so that the form cannot do without its number. Each problem has an `id` of the reference of
-// checks, a `level` ("error" where the app could break, else "warning"), a `message`, and the `range` in
-// the target where there is one.
+// several, so that the form cannot do without its number. Each problem has the `id` of its rule, a
+// `level` ("error" where the app could break, else "warning"), a `message`, and the `range` in the
+// target where there is one.
 function checkText(source, target, { category = null, numbers = null } = {}) {
   const problems = [];
   const report = (id, level, message, range) =>
@@ -62,7 +64,8 @@ function checkText(source, target, { category = null, numbers = null } = {}) {
   const sourceParts = parseFormat(source);
   const targetParts = parseFormat(target);
   const isPlace = (text) => (part) => part.type === "place" && !isLoosePercent(text, part);
-  const isFormatted = sourceParts.some(isPlace(source)) || sourceParts.some((p) => p.type === "percent");
+  const isFormatted = sourceParts.some(isPlace(source))
+    || sourceParts.some((part) => part.type === "percent");
   const mayOmit = FREE_CATEGORIES.includes(category);
 
   checkArguments(source, target, sourceParts, targetParts, mayOmit, report);
@@ -72,7 +75,8 @@ function checkText(source, target, { category = null, numbers = null } = {}) {
   if (mayOmit && numbers && problems.length === 0
       && showsNumber(sourceParts, source) && !showsNumber(targetParts, target)) {
     report("V6", "warning",
-      `This form serves ${numbers.replace(/ …$/, " and more")}: without the number they look alike.`);
+      `This form serves ${numbers.replace(/ …$/, " and more")}: `
+        + "without the number they look alike.");
   }
   checkPercents(source, target, sourceParts, targetParts, isFormatted, report);
   checkTokens(source, target, mayOmit, report);
@@ -93,21 +97,24 @@ function checkArguments(source, target, sourceParts, targetParts, mayOmit, repor
       report("P1", "error",
         count === 0
           ? `“${shown(argument)}” stands for a value, and the source has none. The app can crash.`
-          : `“${shown(argument)}” asks for value ${argument.position}, and the source has ${count}. `
-            + "The app can crash.",
+          : `“${shown(argument)}” asks for value ${argument.position}, `
+            + `and the source has ${count}. The app can crash.`,
         argument.place);
     } else if (!same.some((other) => kindClass(other.kind) === kindClass(argument.kind))) {
       const other = source.slice(same[0].place.start, same[0].place.end);
       // A variable of another name is told by its name.
       if (argument.kind === "variable" && same[0].kind === "variable") continue;
       report("P3", "error",
-        `“${shown(argument)}” puts ${KIND_NAMES[argument.kind] || "a part"} where the source has “${other}”, `
-          + `${KIND_NAMES[same[0].kind] || "a part"}. The app can crash.`,
+        `“${shown(argument)}” puts ${KIND_NAMES[argument.kind] || "a part"} `
+          + `where the source has “${other}”, ${KIND_NAMES[same[0].kind] || "a part"}. `
+          + "The app can crash.",
         argument.place);
-    } else if (!same.some((other) => other.kind === argument.kind && other.length === argument.length)) {
+    } else if (!same.some((other) =>
+      other.kind === argument.kind && other.length === argument.length)) {
       const other = source.slice(same[0].place.start, same[0].place.end);
       report("P4", "warning",
-        `“${shown(argument)}” is another kind of number than the source’s “${other}”.`, argument.place);
+        `“${shown(argument)}” is another kind of number than the source’s “${other}”.`,
+        argument.place);
     }
   }
 
@@ -115,7 +122,8 @@ function checkArguments(source, target, sourceParts, targetParts, mayOmit, repor
   if (isMixed(found) && !isMixed(wanted)) {
     const plain = found.find((argument) => !argument.isNumbered);
     report("P5", "error",
-      `“${shown(plain)}” has no number and others have: number all of them or none. The app can crash.`,
+      `“${shown(plain)}” has no number and others have: number all of them or none. `
+        + "The app can crash.",
       plain.place);
   }
 
@@ -128,8 +136,8 @@ function checkArguments(source, target, sourceParts, targetParts, mayOmit, repor
     const other = source.slice(argument.place.start, argument.place.end);
     if (argument.position < last && !mayOmit) {
       report("P6", "error",
-        `Value ${argument.position} (“${other}” in the source) is left out and a later one is used. `
-          + "The app can crash.");
+        `Value ${argument.position} (“${other}” in the source) is left out `
+          + "and a later one is used. The app can crash.");
     } else if (!mayOmit) {
       report("P2", "warning", `“${other}” of the source is missing here.`);
     }
@@ -138,22 +146,25 @@ function checkArguments(source, target, sourceParts, targetParts, mayOmit, repor
 
 // %#@name@ and %arg.
 function checkNames(source, target, sourceParts, targetParts, mayOmit, report) {
-  const variables = (parts) => parts.filter((part) => part.kind === "variable" && part.type === "place");
+  const places = (parts, kind) =>
+    parts.filter((part) => part.type === "place" && part.kind === kind);
+  const variables = (parts) => places(parts, "variable");
+  const quoted = (name) => `“%#@${name}@”`;
   const names = variables(sourceParts).map((part) => part.name);
   for (const part of variables(targetParts)) {
     if (!names.includes(part.name)) {
       report("P13", "error",
         `“${target.slice(part.start, part.end)}” names a part that the source does not have`
-          + (names.length > 0 ? `; it has ${names.map((name) => `“%#@${name}@”`).join(", ")}.` : "."),
+          + (names.length > 0 ? `; it has ${names.map(quoted).join(", ")}.` : "."),
         part);
     }
   }
   const used = variables(targetParts).map((part) => part.name);
   for (const name of new Set(names)) {
-    if (!used.includes(name)) report("P13", "warning", `“%#@${name}@” of the source is missing here.`);
+    if (used.includes(name)) continue;
+    report("P13", "warning", `${quoted(name)} of the source is missing here.`);
   }
-  const numbers = (parts) => parts.filter((part) => part.type === "place" && part.kind === "argument");
-  const [wanted, found] = [numbers(sourceParts), numbers(targetParts)];
+  const [wanted, found] = [places(sourceParts, "argument"), places(targetParts, "argument")];
   if (wanted.length === 0 && found.length > 0) {
     report("P16", "error", "“%arg” stands for the number, and the source has none here.", found[0]);
   }
@@ -178,8 +189,7 @@ function checkPercents(source, target, sourceParts, targetParts, isFormatted, re
             : `“${stretch(part)}” begins a part’s name that has no “@” at its end.`,
           part);
       } else if (isFormatted && !isInSource(part)) {
-        const isAlone = /^%([\s.,;:!?)»”]|$)/u.test(target.slice(part.start)) || part.kind === "unfinished"
-          && part.end - part.start === 1;
+        const isAlone = /^%([\s.,;:!?)»”]|$)/u.test(target.slice(part.start));
         report(isAlone ? "P10" : "P9", isAlone ? "warning" : "error",
           isAlone
             ? "A percent sign alone: write “%%” to show one."
@@ -199,7 +209,8 @@ function checkPercents(source, target, sourceParts, targetParts, isFormatted, re
         { start: part.start - 1, end: part.end });
     }
   }
-  for (const match of target.matchAll(/[٪％﹪]\s?(?:[\d٠-٩۰-۹]+\$)?(?:#@|[@＠]|l{0,2}[diufs](?!\p{L}))/gu)) {
+  const foreign = /[٪％﹪]\s?(?:[\d٠-٩۰-۹]+\$)?(?:#@|[@＠]|l{0,2}[diufs](?!\p{L}))/gu;
+  for (const match of target.matchAll(foreign)) {
     if (!source.includes(match[0])) {
       report("P9", "error",
         `“${match[0]}” has another percent sign than “%” and will not be replaced.`,
@@ -212,7 +223,8 @@ function checkTokens(source, target, mayOmit, report) {
   const [wanted, found] = [tokensOf(source), tokensOf(target)];
   for (const token of found) {
     if (!wanted.some((other) => other.text === token.text)) {
-      report("P16", "error", `“${token.text}” is not in the source: its name must stay as it is.`, token);
+      report("P16", "error",
+        `“${token.text}” is not in the source: its name must stay as it is.`, token);
     }
   }
   for (const name of new Set(wanted.map((token) => token.text))) {

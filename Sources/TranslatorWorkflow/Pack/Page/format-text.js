@@ -1,8 +1,8 @@
 "use strict";
 
-// The grammar of StringsFormats/Placeholders: the same places, with UTF-16 positions. Each stretch is
-// {type: "literal" | "percent" | "place" | "fault", start, end}; a place has kind, conversion, position,
-// flags, width, precision, length and name besides, a fault has kind.
+// The grammar of StringsFormats/Placeholders: the same places, with UTF-16 positions. Each stretch
+// is {type: "literal" | "percent" | "place" | "fault", start, end}; a place has kind, conversion,
+// position, flags, width, precision, length and name besides, a fault has kind.
 
 const PLACE_KINDS = {
   "@": "object",
@@ -55,7 +55,7 @@ function parseFormat(text) {
   }
 
   function place(kind, conversion, start, rest) {
-    if (rest.position !== null && rest.position > MOST_POSITIONS) return fault("badPosition", start);
+    if (rest.position > MOST_POSITIONS) return fault("badPosition", start);
     return {
       type: "place", kind, conversion, start, end: at,
       flags: "", width: null, precision: null, length: "", name: null, ...rest,

@@ -22,7 +22,8 @@ function PackFiles(pack, groups, { say, refresh }) {
   function takeOver(file) {
     const result = PackModel.load(pack, groups, file);
     if (result.error) return result;
-    if (result.translator && byId("translator").value === "") byId("translator").value = result.translator;
+    const name = byId("translator");
+    if (name.value === "") name.value = result.translator;
     refresh();
     return result;
   }
@@ -52,7 +53,8 @@ function PackFiles(pack, groups, { say, refresh }) {
     storeDraft();
     const { errors } = PackModel.progress(groups);
     say(`Saved ${texts(answer.units.length)} as ${PackModel.fileName(pack)}. Send this file back.`
-      + (errors > 0 ? ` ${texts(errors)} still ${errors === 1 ? "has" : "have"} errors in red.` : ""));
+      + (errors > 0
+        ? ` ${texts(errors)} still ${errors === 1 ? "has" : "have"} errors in red.` : ""));
   }
 
   function load(file) {
@@ -68,7 +70,8 @@ function PackFiles(pack, groups, { say, refresh }) {
       }
       storeDraft();
       say(`Loaded ${texts(result.taken)}.`
-        + (result.left > 0 ? ` ${texts(result.left)} of the file did not fit and were left out.` : ""));
+        + (result.left > 0
+          ? ` Left out: ${texts(result.left)} of the file that did not fit.` : ""));
     }, () => say("This file cannot be read."));
   }
 

@@ -2,7 +2,8 @@
 // Nothing here touches the document.
 
 const PackModel = (() => {
-  // The texts in the pack's order, the forms of a plural together: {table, entry, label, units, words}.
+  // The texts in the pack's order, the forms of a plural together, as
+  // {table, entry, label, units, words}.
   function makeGroups(pack) {
     const groups = [];
     for (const table of pack.tables) {
@@ -23,7 +24,8 @@ const PackModel = (() => {
   const startsInReview = (data) => data.target !== "" && data.state !== "translated";
 
   function makeUnit(pack, data) {
-    const isNeeded = data.form === undefined || pack.needed.length === 0 || pack.needed.includes(data.form);
+    const isNeeded = data.form === undefined || pack.needed.length === 0
+      || pack.needed.includes(data.form);
     return {
       data, isNeeded, text: data.target, isReview: startsInReview(data),
       numbers: pack.shared.includes(data.category) ? pack.numbers[data.category] : null,
@@ -49,10 +51,13 @@ const PackModel = (() => {
     return isBegun ? unit.problems : unit.problems.filter((problem) => problem.id !== "empty");
   }
 
+  const isMissing = (unit) => unit.isNeeded && unit.text === "" && unit.data.source !== "";
+  const hasErrors = (unit) => problemsOf(unit).some((problem) => problem.level === "error");
+
   // "done", "review", "errors" or "todo"; a plural is done when all forms are there.
   function statusOf(group) {
-    if (group.units.some((unit) => unit.isNeeded && unit.text === "" && unit.data.source !== "")) return "todo";
-    if (group.units.some((unit) => problemsOf(unit).some((p) => p.level === "error"))) return "errors";
+    if (group.units.some(isMissing)) return "todo";
+    if (group.units.some(hasErrors)) return "errors";
     if (group.units.some((unit) => unit.isReview)) return "review";
     return "done";
   }
@@ -60,8 +65,9 @@ const PackModel = (() => {
   // Placeholders are no words, and each ideograph is one.
   function wordCount(text) {
     const words = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}’'])+/gu;
-    return parseFormat(text).filter((part) => part.type === "literal")
-      .reduce((count, part) => count + (text.slice(part.start, part.end).match(words) || []).length, 0);
+    const literals = parseFormat(text).filter((part) => part.type === "literal")
+      .map((part) => text.slice(part.start, part.end));
+    return literals.reduce((count, piece) => count + (piece.match(words) || []).length, 0);
   }
 
   function progress(groups) {
@@ -134,7 +140,7 @@ const PackModel = (() => {
     };
   }
 
-  // Takes an answer over; texts of another export count only where they were made from the same source.
+  // Takes an answer over; texts of another export count only where they have the same source.
   function load(pack, groups, file) {
     if (!file || file.format !== "tidemark-answer" || !Array.isArray(file.units)) {
       return { error: "This file was not saved by a translation page." };
@@ -146,7 +152,9 @@ const PackModel = (() => {
     const places = new Map();
     const name = (table, key, path) => JSON.stringify([table, key, path]);
     for (const group of groups) {
-      for (const unit of group.units) places.set(name(group.table, group.entry.key, unit.data.path), unit);
+      for (const unit of group.units) {
+        places.set(name(group.table, group.entry.key, unit.data.path), unit);
+      }
     }
     let [taken, left] = [0, 0];
     for (const item of file.units) {
@@ -169,7 +177,7 @@ const PackModel = (() => {
   }
 
   return {
-    makeGroups, isChanged, problemsOf, statusOf, progress, FILTERS, matches, setText, setReview, confirm,
-    undo, answer, load, fileName,
+    makeGroups, isChanged, isMissing, hasErrors, problemsOf, statusOf, progress, FILTERS, matches,
+    setText, setReview, confirm, undo, answer, load, fileName,
   };
 })();

@@ -27,7 +27,8 @@
     const form = unit.data.form;
     const numbers = pack.numbers[form];
     const text = numbers ? ` – for ${numbers}` : form === "zero" ? " – for 0 alone" : "";
-    return element("span", null, element("strong", null, form), text + (unit.isNeeded ? "" : ", may stay empty"));
+    return element("span", null, element("strong", null, form),
+      text + (unit.isNeeded ? "" : ", may stay empty"));
   }
 
   // Browsers that cannot let a field grow by itself are helped.
@@ -49,9 +50,11 @@
   function unitView(group, unit, showsSource) {
     const id = `u${count++}`;
     const field = element("textarea", {
-      id, lang: pack.target, dir: pack.targetDirection, rows: rowsFor(unit), spellcheck: "true", autocapitalize: "off",
+      id, lang: pack.target, dir: pack.targetDirection, rows: rowsFor(unit),
+      spellcheck: "true", autocapitalize: "off",
       "aria-describedby": `${id}s ${id}p`,
-      oninput: () => change(unit, field.value), onfocus: () => fit(field), onkeydown: (event) => keyPressed(event, unit),
+      oninput: () => change(unit, field.value), onfocus: () => fit(field),
+      onkeydown: (event) => keyPressed(event, unit),
     });
     const undo = element("button", { type: "button", class: "small", onclick: () => {
       PackModel.undo(unit);
@@ -61,19 +64,21 @@
     } }, "Undo");
     const describe = `${group.entry.key}${unit.data.form ? `, ${unit.data.form}` : ""}`;
     undo.setAttribute("aria-label", `Undo ${describe}`);
-    const copy = element("button", { type: "button", class: "small", "aria-label": `Copy source of ${describe}`,
-      onclick: () => { take(unit, unit.data.source); } }, "Copy source");
+    const copy = element("button", { type: "button", class: "small",
+      "aria-label": `Copy source of ${describe}`,
+      onclick: () => take(unit, unit.data.source) }, "Copy source");
     const inserts = placesOf(unit.data.source).map((text) =>
-      element("button", { type: "button", class: "small", "aria-label": `Insert ${text}`, onclick: () => {
-        field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
-        field.focus();
-        change(unit, field.value);
-      } }, element("code", null, element("bdi", { dir: "ltr" }, text))));
+      element("button", { type: "button", class: "small", "aria-label": `Insert ${text}`,
+        onclick: () => {
+          field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+          field.focus();
+          change(unit, field.value);
+        } }, element("code", null, element("bdi", { dir: "ltr" }, text))));
     unit.view = {
       field, undo,
       problems: element("ul", { class: "problems", id: `${id}p`, "aria-live": "polite" }),
-      marked: element("p", { class: "marked", lang: pack.target, dir: pack.targetDirection, hidden: true,
-        "aria-hidden": "true" }),
+      marked: element("p", { class: "marked", lang: pack.target, dir: pack.targetDirection,
+        hidden: true, "aria-hidden": "true" }),
     };
     const name = unit.data.form ? formName(unit) : "Translation";
     const hidden = element("span", { class: "hidden" }, ` of ${group.entry.key} ${group.label}`);
@@ -93,7 +98,8 @@
       ...unit.data.suggestions.map((suggestion) => element("li", null,
         element("button", { type: "button", onclick: () => take(unit, suggestion.text) },
           element("b", null, `${suggestion.percent} %`),
-          element("bdi", { lang: pack.target, dir: pack.targetDirection }, ...shown(suggestion.text)),
+          element("bdi", { lang: pack.target, dir: pack.targetDirection },
+            ...shown(suggestion.text)),
           suggestion.source === unit.data.source ? null
             : element("small", { lang: pack.source, dir: pack.sourceDirection },
               `from: ${suggestion.source}`)))));
@@ -117,11 +123,14 @@
     if (!plural) units[0].querySelector(".actions").append(reviewLabel);
     const references = (group.entry.references || []).join("  ");
     group.view = { status, review };
-    group.view.card = element("section", { class: plural ? "card plural" : "card", "aria-labelledby": title },
+    const kind = plural ? "card plural" : "card";
+    group.view.card = element("section", { class: kind, "aria-labelledby": title },
       element("div", { class: "head" },
         element("h3", { id: title }, element("bdi", null, group.entry.key),
-          group.label ? element("span", { class: "variant" }, ` · ${group.label}`) : null), status),
-      group.entry.comment ? element("p", { class: "comment", dir: "auto" }, group.entry.comment) : null,
+          group.label ? element("span", { class: "variant" }, ` · ${group.label}`) : null),
+        status),
+      group.entry.comment
+        ? element("p", { class: "comment", dir: "auto" }, group.entry.comment) : null,
       references ? element("p", { class: "references" }, references) : null,
       ...units, plural ? reviewLabel : null);
     return group.view.card;
@@ -145,10 +154,11 @@
     event.preventDefault();
     PackModel.confirm(unit);
     update(unit.group);
-    const units = groups.filter((group) => group.view && !group.view.card.hidden).flatMap((group) => group.units);
+    const units = groups.filter((group) => group.view && !group.view.card.hidden)
+      .flatMap((group) => group.units);
     const start = units.indexOf(unit);
-    const isOpen = (other) => other.isReview || (other.isNeeded && other.text === "" && other.data.source !== "")
-      || PackModel.problemsOf(other).some((problem) => problem.level === "error");
+    const isOpen = (other) =>
+      other.isReview || PackModel.isMissing(other) || PackModel.hasErrors(other);
     const order = units.slice(start + 1).concat(units.slice(0, start));
     const next = order.find(isOpen);
     if (!next) {
@@ -164,7 +174,7 @@
     const { field, marked } = unit.view;
     if (field.value !== unit.text) field.value = unit.text;
     if (field === document.activeElement) fit(field);
-    const level = problems.some((p) => p.level === "error") ? "error" : problems.length > 0 ? "warning" : "";
+    const level = PackModel.hasErrors(unit) ? "error" : problems.length > 0 ? "warning" : "";
     field.className = level;
     field.setAttribute("aria-invalid", level === "error" ? "true" : "false");
     unit.view.undo.disabled = !PackModel.isChanged(unit);

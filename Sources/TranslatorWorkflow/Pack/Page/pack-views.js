@@ -23,7 +23,8 @@ function languageName(tag) {
 // A text with its placeholders, line ends and, where it is whole, its outer spaces made visible.
 function shown(text, isWhole = true) {
   const parts = parseFormat(text)
-    .filter((part) => part.type === "percent" || (part.type === "place" && !isLoosePercent(text, part)))
+    .filter((part) => part.type === "percent" || part.type === "place")
+    .filter((part) => !isLoosePercent(text, part))
     .concat(tokensOf(text))
     .map(({ start, end }) => ({ start, end, make: (piece) => placeView(piece) }));
   for (const match of text.matchAll(isWhole ? /^ +| +$|\n/g : /\n/g)) {
@@ -66,7 +67,8 @@ function markedText(text, problems) {
   for (const { range, level } of ranges) {
     if (range[0] < at) continue;
     nodes.push(...shown(text.slice(at, range[0]), false),
-      element("mark", { class: level }, element("bdi", { dir: "ltr" }, text.slice(range[0], range[1]))));
+      element("mark", { class: level },
+        element("bdi", { dir: "ltr" }, text.slice(range[0], range[1]))));
     at = range[1];
   }
   return nodes.concat(shown(text.slice(at), false));
