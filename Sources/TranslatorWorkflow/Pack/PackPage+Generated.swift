@@ -8,7 +8,7 @@ enum PackPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-wGJe3EjsD9t7xCsZ+kYVlHCBSW6/PX815qC2U0yzjGk='; style-src 'sha256-A1mMThrGi4qAu1Ut8EJOz2kL3w6NY0r1fA01HKUscpU='; connect-src 'none'; form-action 'none'; base-uri 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-1HxWeD/1yUecbHJeyYbwD4ZE2VBocWOsgqbi8O6soZs='; style-src 'sha256-A1mMThrGi4qAu1Ut8EJOz2kL3w6NY0r1fA01HKUscpU='; connect-src 'none'; form-action 'none'; base-uri 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
@@ -869,6 +869,7 @@ const byId = (id) => document.getElementById(id);
 // `say` tells the translator something, and `refresh` shows what was taken over.
 function PackFiles(pack, groups, { say, refresh }) {
   const draftKey = `tidemark-pack ${pack.id} ${pack.target}`;
+  const savedKey = `${draftKey} saved`;
   // What stands in the file that was saved last, so that leaving is safe.
   let savedAnswer = null;
 
@@ -880,6 +881,7 @@ function PackFiles(pack, groups, { say, refresh }) {
   function storeDraft() {
     try {
       localStorage.setItem(draftKey, JSON.stringify(currentAnswer()));
+      if (savedAnswer !== null) localStorage.setItem(savedKey, savedAnswer);
     } catch { /* there is no storage */ }
   }
 
@@ -894,6 +896,7 @@ function PackFiles(pack, groups, { say, refresh }) {
 
   function readDraft() {
     try {
+      savedAnswer = localStorage.getItem(savedKey);
       const text = localStorage.getItem(draftKey);
       const result = text ? takeOver(JSON.parse(text)) : { taken: 0 };
       if (result.taken > 0) say(`Your draft is back: ${texts(result.taken)}.`);

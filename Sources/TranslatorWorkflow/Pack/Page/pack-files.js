@@ -5,6 +5,7 @@ const byId = (id) => document.getElementById(id);
 // `say` tells the translator something, and `refresh` shows what was taken over.
 function PackFiles(pack, groups, { say, refresh }) {
   const draftKey = `tidemark-pack ${pack.id} ${pack.target}`;
+  const savedKey = `${draftKey} saved`;
   // What stands in the file that was saved last, so that leaving is safe.
   let savedAnswer = null;
 
@@ -16,6 +17,7 @@ function PackFiles(pack, groups, { say, refresh }) {
   function storeDraft() {
     try {
       localStorage.setItem(draftKey, JSON.stringify(currentAnswer()));
+      if (savedAnswer !== null) localStorage.setItem(savedKey, savedAnswer);
     } catch { /* there is no storage */ }
   }
 
@@ -30,6 +32,7 @@ function PackFiles(pack, groups, { say, refresh }) {
 
   function readDraft() {
     try {
+      savedAnswer = localStorage.getItem(savedKey);
       const text = localStorage.getItem(draftKey);
       const result = text ? takeOver(JSON.parse(text)) : { taken: 0 };
       if (result.taken > 0) say(`Your draft is back: ${texts(result.taken)}.`);
