@@ -74,23 +74,25 @@ let floors: [[Module]] = [
         "TimeLabels", "BundleStrings", "StringsFormats", "TimeZones", "ICUKit", "LanguageTags",
         "SourceDiagnostics", "Files", "VisibleText",
       ]),
-    Module(
-      "TranslatorWorkflow", .library,
-      [
-        "BundleStrings", "StringsFormats", "ICUKit", "LanguageTags", "SourceDiagnostics",
-        "VisibleText", "Files",
-      ], dataFolders: ["Pack/Page"]),
   ],
   [
     Module(
+      "TranslatorWorkflow", .library,
+      [
+        "StringsChecks", "BundleStrings", "StringsFormats", "ICUKit", "LanguageTags",
+        "SourceDiagnostics",
+        "VisibleText", "Files",
+      ], dataFolders: ["Pack/Page"]),
+    Module(
       "RefreshExamples", .library,
-      ["RefreshKit", "TimeLabels", "BundleStrings", "TimeZones", "LanguageTags"])
+      ["RefreshKit", "TimeLabels", "BundleStrings", "TimeZones", "LanguageTags"]),
   ],
   [
     Module(
       "TidemarkCommands", .client,
       [
-        "RefreshExamples", "RefreshKit", "StringsChecks", "TimeLabels", "BundleStrings",
+        "RefreshExamples", "RefreshKit", "TranslatorWorkflow", "StringsChecks", "TimeLabels",
+        "BundleStrings",
         "StringsFormats", "TimeZones", "ICUKit", "LanguageTags",
         "CommandLineOptions", "SourceDiagnostics", "NearestNames", "Files", "VisibleText",
       ])
