@@ -8,7 +8,7 @@ enum PackPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-1HxWeD/1yUecbHJeyYbwD4ZE2VBocWOsgqbi8O6soZs='; style-src 'sha256-A1mMThrGi4qAu1Ut8EJOz2kL3w6NY0r1fA01HKUscpU='; connect-src 'none'; form-action 'none'; base-uri 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-mvIlDLiX4UIuyqQ59smefwTlSv4wTOwzYUGqNCVHQk4='; style-src 'sha256-Ar+D2lVeLEo4IIaRXrw0a2Ftx3/uVD0xs6o85PrHJXU='; connect-src 'none'; form-action 'none'; base-uri 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
@@ -72,9 +72,9 @@ h2 { font-size: 1.05rem; margin: 1.6rem 0 .6rem; color: var(--soft); }
 .card {
   background: var(--card); border: 1px solid var(--line); border-inline-start-width: 4px;
   border-radius: .6rem; padding: .9rem 1rem;
-  margin-bottom: .9rem; content-visibility: auto; contain-intrinsic-size: auto 16rem;
-  scroll-margin-top: 8rem;
+  margin-bottom: .9rem; scroll-margin-top: 8rem;
 }
+.many .card { content-visibility: auto; contain-intrinsic-size: auto 16rem; }
 .card[data-status=done] { border-inline-start-color: var(--green); }
 .card[data-status=errors] { border-inline-start-color: var(--red); }
 .card[data-status=review] { border-inline-start-color: var(--yellow); }
@@ -1057,14 +1057,14 @@ function PackFiles(pack, groups, { say, refresh }) {
               `from: ${suggestion.source}`)))));
   }
 
-  function cardView(group, number) {
+  function cardView(group) {
     const plural = group.units.some((unit) => unit.data.form !== undefined);
     const status = element("span", { class: "status" });
     const review = element("input", { type: "checkbox", onchange: () => {
       for (const unit of group.units) PackModel.setReview(unit, review.checked);
       update(group);
     } });
-    const title = `c${number}`;
+    const name = group.label ? `${group.entry.key}, ${group.label}` : group.entry.key;
     let source = null;
     const units = group.units.map((unit) => {
       const showsSource = unit.data.source !== source || unit.data.changes !== undefined;
@@ -1076,9 +1076,9 @@ function PackFiles(pack, groups, { say, refresh }) {
     const references = (group.entry.references || []).join("  ");
     group.view = { status, review };
     const kind = plural ? "card plural" : "card";
-    group.view.card = element("section", { class: kind, "aria-labelledby": title },
+    group.view.card = element("section", { class: kind, "aria-label": name },
       element("div", { class: "head" },
-        element("h3", { id: title }, element("bdi", null, group.entry.key),
+        element("h3", null, element("bdi", null, group.entry.key),
           group.label ? element("span", { class: "variant" }, ` · ${group.label}`) : null),
         status),
       group.entry.comment
@@ -1212,7 +1212,7 @@ function PackFiles(pack, groups, { say, refresh }) {
       if (multipleTables && (number === 0 || groups[number - 1].table !== group.table)) {
         fragment.append(element("h2", null, group.table));
       }
-      fragment.append(cardView(group, number));
+      fragment.append(cardView(group));
       updateGroup(group);
     }
     byId("texts").append(fragment);
@@ -1223,6 +1223,9 @@ function PackFiles(pack, groups, { say, refresh }) {
   function start() {
     byId("project").textContent = pack.project;
     byId("languages").textContent = `${languageName(pack.source)} → ${languageName(pack.target)}`;
+    // Left out of the layout, texts out of sight are left out by screen readers too; with
+    // thousands of them there is no other way to stay quick.
+    byId("texts").classList.toggle("many", groups.length > 1000);
     makeFilters();
     files.readDraft();
     updateProgress();

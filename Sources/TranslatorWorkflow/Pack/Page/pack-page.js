@@ -105,14 +105,14 @@
               `from: ${suggestion.source}`)))));
   }
 
-  function cardView(group, number) {
+  function cardView(group) {
     const plural = group.units.some((unit) => unit.data.form !== undefined);
     const status = element("span", { class: "status" });
     const review = element("input", { type: "checkbox", onchange: () => {
       for (const unit of group.units) PackModel.setReview(unit, review.checked);
       update(group);
     } });
-    const title = `c${number}`;
+    const name = group.label ? `${group.entry.key}, ${group.label}` : group.entry.key;
     let source = null;
     const units = group.units.map((unit) => {
       const showsSource = unit.data.source !== source || unit.data.changes !== undefined;
@@ -124,9 +124,9 @@
     const references = (group.entry.references || []).join("  ");
     group.view = { status, review };
     const kind = plural ? "card plural" : "card";
-    group.view.card = element("section", { class: kind, "aria-labelledby": title },
+    group.view.card = element("section", { class: kind, "aria-label": name },
       element("div", { class: "head" },
-        element("h3", { id: title }, element("bdi", null, group.entry.key),
+        element("h3", null, element("bdi", null, group.entry.key),
           group.label ? element("span", { class: "variant" }, ` · ${group.label}`) : null),
         status),
       group.entry.comment
@@ -260,7 +260,7 @@
       if (multipleTables && (number === 0 || groups[number - 1].table !== group.table)) {
         fragment.append(element("h2", null, group.table));
       }
-      fragment.append(cardView(group, number));
+      fragment.append(cardView(group));
       updateGroup(group);
     }
     byId("texts").append(fragment);
@@ -271,6 +271,9 @@
   function start() {
     byId("project").textContent = pack.project;
     byId("languages").textContent = `${languageName(pack.source)} → ${languageName(pack.target)}`;
+    // Left out of the layout, texts out of sight are left out by screen readers too; with
+    // thousands of them there is no other way to stay quick.
+    byId("texts").classList.toggle("many", groups.length > 1000);
     makeFilters();
     files.readDraft();
     updateProgress();
