@@ -59,6 +59,9 @@ struct PageCheckTests {
       Row("%d file", "%d файл", category: "one", numbers: "1, 21, 31, 41 …"),
       Row("A file", "Файл", category: "one", numbers: "1, 21, 31, 41 …"),
       Row("%d file", "%@", "!P3(%@)", category: "one"),
+      Row("%d file", "%@", "!P3(%@)", category: "one", numbers: "1, 21, 31, 41 …"),
+      Row("{count} files", "eine Datei", category: "one"),
+      Row("{count} files", "Dateien", "!P16", category: "other"),
     ])
   }
 
@@ -71,7 +74,8 @@ struct PageCheckTests {
       Row("$%1$@", "$%1$@"), Row("%d", "٪d", "P2 !P9(٪d)"),
       Row("50%% off", "50%-iger Rabatt", "P10(%-i)"), Row("50%% off", "50% Rabatt", "P10(% R)"),
       Row("50%% off", "50%", "P10(%)"), Row("50%% off", "50%, heute", "P10(%,)"),
-      Row("100% sure", "100% sicher"), Row("100%", "100 %"), Row("50%% off", "50 %% Rabatt"),
+      Row("100% sure", "100% sicher"), Row("%d.", "% d."), Row("100%", "100 %"),
+      Row("50%% off", "50 %% Rabatt"),
       Row("%1$#@n@", "%1$#@n@"), Row("%1$#@n@", "%1#@n@", "P13 !P14(%1#)"),
       Row("%#@files@", "%#@Dateien@", "!P13(%#@Dateien@) P13"),
       Row("%#@files@", "%#@files", "P13 !P14(%#@files)"),
