@@ -34,22 +34,25 @@ extension StringsEditor {
   private func settingValue(_ value: String, forKey key: String) throws(EditRefusal) -> StringsEdit
   {
     let index = try position(of: key)
+    guard let change = try changeOfValue(value, at: index) else { return StringsEdit() }
+    var expectations = unchanged
+    expectations[index] = .entry(
+      key: key, value: value, comment: StringsEntry(storage, at: index).comment)
+    return StringsEdit(changes: [change], expectations: expectations)
+  }
+
+  /// The change that gives an entry another value; `nil` where it has it already.
+  private func changeOfValue(_ value: String, at index: Int) throws(EditRefusal) -> TextChange? {
     let record = records[index]
     guard record.kind == .string else { throw .valueIsNoText }
-    let entry = StringsEntry(storage, at: index)
-    if entry.value?.utf8.elementsEqual(value.utf8) == true { return StringsEdit() }
-    let change: TextChange
+    if StringsEntry(storage, at: index).value?.utf8.elementsEqual(value.utf8) == true { return nil }
     if record.isKeyOnly {
       let literal = try spelling.literal(value, like: record.key)
-      change = TextChange(
+      return TextChange(
         range: record.key.end..<record.key.end, text: layout.separator(near: index) + literal)
-    } else {
-      change = TextChange(
-        range: record.value.range, text: try spelling.literal(value, like: record.value))
     }
-    var expectations = unchanged
-    expectations[index] = .entry(key: key, value: value, comment: entry.comment)
-    return StringsEdit(changes: [change], expectations: expectations)
+    return TextChange(
+      range: record.value.range, text: try spelling.literal(value, like: record.value))
   }
 
   private func renaming(_ key: String, to name: String) throws(EditRefusal) -> StringsEdit {
@@ -93,6 +96,16 @@ extension StringsEditor {
   private func inserting(
     _ key: String, value: String, comment: String?, at place: EntryPlace
   ) throws(EditRefusal) -> StringsEdit {
+    let (change, position) = try changeInserting(key, value: value, comment: comment, at: place)
+    var expectations = unchanged
+    expectations.insert(.entry(key: key, value: value, comment: comment), at: position)
+    return StringsEdit(changes: [change], expectations: expectations)
+  }
+
+  /// The change that adds an entry, and the position that it will have.
+  private func changeInserting(
+    _ key: String, value: String, comment: String?, at place: EntryPlace
+  ) throws(EditRefusal) -> (change: TextChange, position: Int) {
     guard storage.last(of: key) == nil else { throw .existingKey }
     let gap: EntryGap
     let position: Int
@@ -125,25 +138,30 @@ extension StringsEditor {
     let change = TextChange(
       range: gap.offset..<gap.offset,
       text: gap.before(isSpaced: isSpaced) + written + gap.after(isSpaced: isSpaced))
-    var expectations = unchanged
-    expectations.insert(.entry(key: key, value: value, comment: comment), at: position)
-    return StringsEdit(changes: [change], expectations: expectations)
+    return (change, position)
   }
 
   private func settingComment(
     _ comment: String?, forKey key: String
   ) throws(EditRefusal) -> StringsEdit {
     let index = try position(of: key)
-    let record = records[index]
-    let entry = StringsEntry(storage, at: index)
+    guard let change = try changeOfComment(comment, at: index) else { return StringsEdit() }
     var expectations = unchanged
     expectations[index] = .commented(index, comment)
+    return StringsEdit(changes: [change], expectations: expectations)
+  }
+
+  /// The change that gives an entry another comment; `nil` where it has it already.
+  private func changeOfComment(
+    _ comment: String?, at index: Int
+  ) throws(EditRefusal) -> TextChange? {
+    let record = records[index]
+    let entry = StringsEntry(storage, at: index)
     guard let comment else {
-      guard let old = record.comment else { return StringsEdit() }
-      let change = TextChange(range: old.lowerBound..<record.key.start, text: "")
-      return StringsEdit(changes: [change], expectations: expectations)
+      guard let old = record.comment else { return nil }
+      return TextChange(range: old.lowerBound..<record.key.start, text: "")
     }
-    if CommentText.isWritten(entry.comment, as: comment) { return StringsEdit() }
+    if CommentText.isWritten(entry.comment, as: comment) { return nil }
     let start = record.comment?.lowerBound ?? record.key.start
     let indentation = layout.lines.indentationAlone(at: start)
     let isInline = indentation == nil
@@ -155,11 +173,58 @@ extension StringsEditor {
     let lineEnd = layout.lineEnd(near: record.key.start)
     let written = try spelling.comment(
       comment, style: style, lineEnd: lineEnd, indentation: indentation ?? "")
-    let change =
-      record.comment.map { TextChange(range: $0, text: written) }
+    return record.comment.map { TextChange(range: $0, text: written) }
       ?? TextChange(
         range: start..<start, text: written + (indentation.map { lineEnd + $0 } ?? " "))
-    return StringsEdit(changes: [change], expectations: expectations)
+  }
+}
+
+// Several edits at once.
+
+extension StringsEditor {
+  /// The changes that fulfil several requests together, all of them planned in the file as it is.
+  ///
+  /// - Parameter edits: What is asked for; of values and comments each key once.
+  /// - Returns: The changes in the order of the requests.
+  /// - Throws: ``EditRefusal`` where one of them cannot be fulfilled.
+  /// - Complexity: O(*n*) in the size of what is written and removed.
+  func changes(_ edits: [TableEdit]) throws(EditRefusal) -> [TextChange] {
+    var changes: [TextChange] = []
+    var removedEnd = 0
+    for edit in edits {
+      switch edit {
+      case .setValue(let value, let key):
+        if let change = try changeOfValue(value, at: position(of: key)) { changes.append(change) }
+      case .setComment(let comment, let key):
+        if let change = try changeOfComment(comment, at: position(of: key)) {
+          changes.append(change)
+        }
+      case .insert(let key, let value, let comment, let place):
+        let inserted = try changeInserting(key, value: value, comment: comment, at: place)
+        changes.append(inserted.change)
+      case .remove: continue
+      }
+    }
+    let doomed = try positionsToRemove(edits)
+    for index in doomed {
+      let range = layout.rangeToRemove(index)
+      // Of the empty line between two entries both want to take a part.
+      let start = max(removedEnd, range.lowerBound)
+      removedEnd = max(start, range.upperBound)
+      changes.append(TextChange(range: start..<removedEnd, text: ""))
+    }
+    return changes
+  }
+
+  private func positionsToRemove(_ edits: [TableEdit]) throws(EditRefusal) -> [Int] {
+    var keys: Set<StringsKey> = []
+    for edit in edits {
+      guard case .remove(let key) = edit else { continue }
+      _ = try position(of: key)
+      keys.insert(StringsKey(key))
+    }
+    guard !keys.isEmpty else { return [] }
+    return records.indices.filter { keys.contains(StringsKey(StringsEntry(storage, at: $0).key)) }
   }
 }
 
