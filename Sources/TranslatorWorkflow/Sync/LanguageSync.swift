@@ -1,0 +1,221 @@
+internal import ICUKit
+internal import LanguageTags
+internal import StringsChecks
+internal import StringsFormats
+
+/// Brings one language of a table up to the source language.
+struct LanguageSync {
+  let table: WorkTable
+  let language: LanguageTag
+  let source: SourceState
+  let memory: SourceMemory
+  let settings: ProjectSettings
+  let prunes: Bool
+  let day: String
+
+  typealias Entries = [LockKey: LockEntry]
+
+  /// Plans the changes.
+  ///
+  /// - Parameters:
+  ///   - editor: Takes the changes of texts.
+  ///   - old: What was remembered of the language.
+  /// - Returns: What is remembered from now on, and what has happened.
+  func run(
+    _ editor: ProjectEditor, _ old: Entries
+  ) -> (entries: Entries, report: ProjectSync.Report) {
+    var report = ProjectSync.Report(table: table.name, language: language.description)
+    // Other tables' entries are none of this one's business.
+    var entries = old.filter { $0.key.table != table.name }
+    let isCatalog = table.table.catalog != nil
+    let target = table.texts(in: language)
+    let spelling = table.spelling(of: language)
+    let positions = target.positions
+    let checked = CheckedLanguage(language)
+    var neighbour: String?
+    for key in source.keys {
+      let name = key.entry.key
+      let found = positions[StringsKey(name)].map { target.entries[$0] }
+      let localization = found?.localization(in: spelling)
+      guard let found, let localization, localization.hasTexts else {
+        if key.entry.shouldTranslate, key.entry.extractionState != "stale" {
+          add(key, spelling, checked, target, old, after: neighbour, editor, &entries, &report)
+        }
+        if isCatalog || found != nil { neighbour = name }
+        continue
+      }
+      neighbour = name
+      keep(key, localization, old, editor, &entries, &report)
+      if !isCatalog { bringComment(of: key, found, editor, &report) }
+    }
+    if !isCatalog { markStale(target, spelling, old, editor, &entries, &report) }
+    return (entries, report)
+  }
+
+  // Keys that are there.
+
+  private func keep(
+    _ key: SourceState.Key, _ localization: Localization, _ old: Entries, _ editor: ProjectEditor,
+    _ entries: inout Entries, _ report: inout ProjectSync.Report
+  ) {
+    let name = key.entry.key
+    var isChanged = false
+    var marked = localization
+    let stale = old[source.lockKey(name, VariationPath())].flatMap {
+      $0.state == .stale ? $0 : nil
+    }
+    if stale != nil { report.revived.append(name) }
+    for unit in localization.units {
+      let lockKey = source.lockKey(name, unit.path)
+      let fingerprint = LockFile.fingerprint(of: unit.unit.value)
+      let now = sourceText(of: key, at: unit.path)
+      // Where a person has written another text since, it was made from today's source.
+      if let before = old[lockKey], before.state != .stale, before.translation == fingerprint {
+        // A source that came back to what the translation was made from needs no review.
+        if before.state == .needsReview, before.source.utf8.elementsEqual(now.utf8) { continue }
+        entries[lockKey] = before
+        continue
+      }
+      let former = stale?.source ?? formerText(of: key, at: unit.path)
+      guard let former, !former.utf8.elementsEqual(now.utf8) else { continue }
+      entries[lockKey] = LockEntry(.needsReview, source: former, translation: fingerprint)
+      isChanged = true
+      if unit.unit.state.isFinished {
+        marked.setUnit(StringUnit(unit.unit.value, state: .needsReview), at: unit.path)
+      }
+    }
+    if isChanged { report.changed.append(name) }
+    if table.table.catalog != nil, marked != localization {
+      editor.set(marked, forKey: name, in: language)
+    }
+  }
+
+  /// The source text of a translation: that of the same form, or for `other`.
+  private func sourceText(of key: SourceState.Key, at path: VariationPath) -> String {
+    let unit = key.units.first { $0.path == path } ?? key.mainUnit(nearestTo: path)
+    return unit?.unit.value ?? key.entry.key
+  }
+
+  private func formerText(of key: SourceState.Key, at path: VariationPath) -> String? {
+    if key.units.contains(where: { $0.path == path }) { return key.formerTexts[path] }
+    return key.mainUnit(nearestTo: path).flatMap { key.formerTexts[$0.path] }
+  }
+
+  /// A comment that is still that of the source language follows it.
+  private func bringComment(
+    of key: SourceState.Key, _ found: LocalizationEntry, _ editor: ProjectEditor,
+    _ report: inout ProjectSync.Report
+  ) {
+    guard let comment = key.entry.comment, !comment.isEmpty, found.comment != comment else {
+      return
+    }
+    let isFormer = found.comment == nil || found.comment == key.formerComment
+    guard isFormer else { return }
+    editor.setComment(comment, forKey: key.entry.key, in: language)
+    report.commented.append(key.entry.key)
+  }
+
+  // Keys that are new.
+
+  private func add(
+    _ key: SourceState.Key, _ spelling: String, _ checked: CheckedLanguage,
+    _ target: LocalizationTable, _ old: Entries, after neighbour: String?, _ editor: ProjectEditor,
+    _ entries: inout Entries, _ report: inout ProjectSync.Report
+  ) {
+    let name = key.entry.key
+    if let reused = reuse(key, spelling, target, entries, old) {
+      editor.set(
+        reused.localization, forKey: name, in: language, comment: key.entry.comment,
+        after: neighbour)
+      entries[source.lockKey(name, VariationPath())] = LockEntry(
+        .needsReview, source: reused.source,
+        translation: LockFile.fingerprint(of: reused.text))
+      report.reused.append(name)
+      return
+    }
+    // A catalog shows its source text by itself, and says by having none that a text is missing.
+    guard table.table.catalog == nil else { return }
+    let sourceLocalization =
+      key.entry.localization(in: table.spelling(of: table.sourceLanguage))
+      ?? Localization(spelling, text: .unit(StringUnit(key.entry.key)))
+    var whole = sourceLocalization
+    if whole.text == nil, whole.substitutions.isEmpty { whole.text = .unit(StringUnit(name)) }
+    let begun = whole.began(as: spelling, for: checked, state: .new)
+    editor.set(begun, forKey: name, in: language, comment: key.entry.comment, after: neighbour)
+    for unit in begun.units {
+      entries[source.lockKey(name, unit.path)] = LockEntry(
+        .new, source: unit.unit.value, translation: LockFile.fingerprint(of: unit.unit.value))
+    }
+    report.added.append(name)
+  }
+
+  /// The translation of a text that is alike.
+  private func reuse(
+    _ key: SourceState.Key, _ spelling: String, _ target: LocalizationTable, _ entries: Entries,
+    _ old: Entries
+  ) -> (localization: Localization, text: String, source: String)? {
+    guard !target.entries.isEmpty, key.units.count == 1, let unit = key.units.first,
+      unit.path.steps.isEmpty
+    else { return nil }
+    let positions = target.positions
+    for match in memory.matches(for: unit.unit.value, besides: key.entry.key) {
+      guard let place = positions[StringsKey(match.key)],
+        let text = target.entries[place].localization(in: spelling)?.unit(at: VariationPath()),
+        text.state.isFinished, !text.value.isEmpty,
+        !text.value.utf8.elementsEqual(match.source.utf8)
+      else { continue }
+      let lockKey = source.lockKey(match.key, VariationPath())
+      // What is no finished translation itself helps nobody.
+      if let known = entries[lockKey] ?? old[lockKey], known.state != .stale { continue }
+      return (
+        Localization(spelling, text: .unit(StringUnit(text.value, state: .needsReview))),
+        text.value, match.source
+      )
+    }
+    return nil
+  }
+
+  // Keys that are lost.
+
+  private func markStale(
+    _ target: LocalizationTable, _ spelling: String, _ old: Entries, _ editor: ProjectEditor,
+    _ entries: inout Entries, _ report: inout ProjectSync.Report
+  ) {
+    for entry in target.entries where source.key(entry.key) == nil {
+      let lockKey = source.lockKey(entry.key, VariationPath())
+      let isKept = settings.keptKeys.contains { $0.matches(entry.key) }
+      guard !isKept else { continue }
+      if prunes {
+        editor.remove(entry.key, in: language)
+        report.pruned.append(entry.key)
+        continue
+      }
+      if let before = old[lockKey], before.state == .stale {
+        entries[lockKey] = before
+        continue
+      }
+      let text = entry.localization(in: spelling)?.units.first?.unit.value ?? ""
+      entries[lockKey] = LockEntry(
+        .stale, source: old[lockKey]?.source ?? source.lostText(of: entry.key) ?? "",
+        translation: LockFile.fingerprint(of: text), day: day)
+      report.stale.append(entry.key)
+    }
+  }
+}
+
+extension SourceState.Key {
+  /// The text that stands for a form which the source language does not have.
+  fileprivate func mainUnit(nearestTo path: VariationPath) -> LocalizationUnit? {
+    var steps = path.steps
+    guard case .plural? = steps.popLast() else { return units.first }
+    return units.first { $0.path.steps == steps + [.plural(.other)] }
+      ?? units.first { $0.path.steps == steps } ?? units.first
+  }
+}
+
+extension Localization {
+  /// Whether there is anything that somebody has begun to translate.
+  fileprivate var hasTexts: Bool {
+    units.contains { $0.unit.state != .new || !$0.unit.value.isEmpty }
+  }
+}
