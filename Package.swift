@@ -42,7 +42,8 @@ let floors: [[Module]] = [
     Module("ICUKit", .library, ["CICU", "LanguageTags"]),
   ],
   [
-    Module("StringsFormats", .library, ["ICUKit", "LanguageTags", "Files", "SourceDiagnostics"])
+    Module("StringsFormats", .library, ["ICUKit", "LanguageTags", "Files", "SourceDiagnostics"]),
+    Module("SourceKeys", .library, ["SourceDiagnostics", "VisibleText"]),
   ],
   [
     Module(
@@ -130,6 +131,7 @@ let tests: [Module] = [
     "StringsFormatsTests", .tests,
     ["StringsFormats", "SourceDiagnostics", "ICUKit", "LanguageTags", "FuzzProperties"],
     dataFolders: ["Golden", "Oracles"]),
+  Module("SourceKeysTests", .tests, ["SourceKeys", "SourceDiagnostics"], dataFolders: ["Oracles"]),
   Module(
     "BundleStringsTests", .tests,
     ["BundleStrings", "LanguageTags", "StringsFormats", "SourceDiagnostics", "ICUKit", "Files"],

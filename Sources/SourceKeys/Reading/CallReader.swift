@@ -1,0 +1,272 @@
+/// Makes uses of keys of the calls that were found in a file.
+struct CallReader {
+  private let bytes: [UInt8]
+  private let literals: [SourceLiteral]
+  private(set) var uses: [SourceKeyUse] = []
+  private(set) var undecided: [UndecidedKey] = []
+  private(set) var badEscapes: [Range<Int>] = []
+
+  /// A literal, or something else, of which a text is put together.
+  private enum Operand {
+    case literal(SourceLiteral)
+    case unknown
+  }
+
+  init(_ calls: [CallTracker.Call], _ literals: [SourceLiteral], in bytes: [UInt8]) {
+    self.bytes = bytes
+    self.literals = literals
+    for call in calls { read(call) }
+    uses.sort {
+      ($0.range.lowerBound, $0.keyRange.lowerBound)
+        < ($1.range.lowerBound, $1.keyRange.lowerBound)
+    }
+    undecided.sort {
+      ($0.range.lowerBound, $0.keyRange.lowerBound)
+        < ($1.range.lowerBound, $1.keyRange.lowerBound)
+    }
+  }
+
+  private mutating func read(_ call: CallTracker.Call) {
+    for entry in call.entries {
+      guard let key = argument(.key, of: entry.routine, in: call.arguments) else { continue }
+      for operands in alternatives(key) {
+        read(operands, key, entry.routine, call)
+      }
+      return
+    }
+  }
+
+  private mutating func read(
+    _ operands: [Operand], _ argument: SourceArgument, _ routine: SourceRoutine,
+    _ call: CallTracker.Call
+  ) {
+    if operands.count == 1, case .literal(let literal) = operands[0], routine.form != .text {
+      return add(format(literal), at: literal.range, routine, call)
+    }
+    if routine.form == .view { return }
+    var pieces: [UndecidedKey.Piece] = []
+    var range: Range<Int>?
+    for operand in operands {
+      guard case .literal(let literal) = operand else {
+        Self.append(.anything, to: &pieces)
+        continue
+      }
+      range = (range?.lowerBound ?? literal.range.lowerBound)..<literal.range.upperBound
+      for part in text(of: literal).parts {
+        switch part {
+        case .text(let text):
+          Self.append(.text(String(decoding: text, as: UTF8.self)), to: &pieces)
+        case .interpolation: Self.append(.anything, to: &pieces)
+        }
+      }
+    }
+    if pieces.isEmpty { pieces = [.text("")] }
+    if let range, pieces.count == 1, case .text(let text) = pieces[0] {
+      let pattern = FormatPattern(pieces: [.text(Array(text.utf8))])
+      return add((pattern, []), at: range, routine, call)
+    }
+    let table = table(of: routine, in: call)
+    let key = UndecidedKey(
+      routine: routine.name, keyRange: argument.range, range: call.range, pieces: pieces,
+      table: table.name, tableSource: table.source,
+      comment: plainText(.comment, of: routine, in: call))
+    if !(routine.isVague && key.isOpen) { undecided.append(key) }
+  }
+
+  private static func append(_ piece: UndecidedKey.Piece, to pieces: inout [UndecidedKey.Piece]) {
+    switch (pieces.last, piece) {
+    case (.anything, .anything): break
+    case (.text(let first), .text(let second)):
+      pieces[pieces.count - 1] = .text(first + second)
+    default: pieces.append(piece)
+    }
+  }
+
+  private mutating func add(
+    _ key: (pattern: FormatPattern, places: [SourceInterpolation]), at range: Range<Int>,
+    _ routine: SourceRoutine, _ call: CallTracker.Call
+  ) {
+    let table = table(of: routine, in: call)
+    let comment = plainText(.comment, of: routine, in: call)
+    let value = value(of: routine, in: call)
+    let codeComment =
+      comment?.isEmpty ?? true
+      ? call.codeComment.flatMap { CommentText.text(in: $0, of: bytes) } : nil
+    uses.append(
+      SourceKeyUse(
+        key: key.pattern.text, keyRange: range, range: call.range, routine: routine.name,
+        table: table.name, tableSource: table.source, bundle: bundle(of: routine, in: call),
+        defaultValue: value?.pattern.text, comment: comment, codeComment: codeComment,
+        interpolations: key.places.isEmpty ? value?.places ?? [] : key.places,
+        pattern: key.pattern))
+  }
+}
+
+// MARK: Arguments
+
+extension CallReader {
+  private func argument(
+    _ role: SourceRoutine.Role, of routine: SourceRoutine, in arguments: [SourceArgument]
+  ) -> SourceArgument? {
+    for choice in routine.arguments[role] ?? [] {
+      let found: SourceArgument? =
+        switch choice {
+        case .first: arguments.first
+        case .place(let place):
+          place < arguments.count && arguments[place].label == nil ? arguments[place] : nil
+        case .label(let label):
+          arguments.first { $0.label.map { bytes[$0].elementsEqual(label.utf8) } ?? false }
+        }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// The texts that an argument can be: more than one where it chooses between them.
+  private func alternatives(_ argument: SourceArgument) -> [[Operand]] {
+    alternatives(argument.elements[...])
+  }
+
+  /// Goes no deeper than an argument has elements.
+  private func alternatives(_ elements: ArraySlice<SourceArgument.Element>) -> [[Operand]] {
+    guard let question = elements.firstIndex(of: .question) else { return [operands(elements)] }
+    var depth = 0
+    for place in elements.indices[question...] {
+      switch elements[place] {
+      case .question: depth += 1
+      case .colon:
+        depth -= 1
+        if depth == 0 {
+          return alternatives(elements[(question + 1)..<place])
+            + alternatives(elements[(place + 1)...])
+        }
+      default: break
+      }
+    }
+    return [[.unknown]]
+  }
+
+  private func operands(_ elements: ArraySlice<SourceArgument.Element>) -> [Operand] {
+    elements.split(separator: .plus, omittingEmptySubsequences: false).map { part in
+      guard part.count == 1, case .literal(let number) = part.first else { return .unknown }
+      return .literal(literals[number])
+    }
+  }
+
+  private mutating func text(of literal: SourceLiteral) -> LiteralText {
+    let text = LiteralText(literal, in: bytes)
+    badEscapes += text.badEscapes
+    return text
+  }
+
+  /// The text of an argument that is put together of literals.
+  private mutating func plainText(
+    _ role: SourceRoutine.Role, of routine: SourceRoutine, in call: CallTracker.Call
+  ) -> String? {
+    guard let argument = argument(role, of: routine, in: call.arguments) else { return nil }
+    var result: [UInt8] = []
+    for operand in operands(argument.elements[...]) {
+      guard case .literal(let literal) = operand else { return nil }
+      for part in text(of: literal).parts {
+        guard case .text(let text) = part else { return nil }
+        result += text
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private mutating func value(
+    of routine: SourceRoutine, in call: CallTracker.Call
+  ) -> (pattern: FormatPattern, places: [SourceInterpolation])? {
+    guard let argument = argument(.value, of: routine, in: call.arguments) else { return nil }
+    if routine.form != .text, argument.elements.count == 1,
+      case .literal(let number) = argument.elements[0]
+    {
+      return format(literals[number])
+    }
+    guard let text = plainText(.value, of: routine, in: call) else { return nil }
+    return (FormatPattern(pieces: [.text(Array(text.utf8))]), [])
+  }
+
+  private mutating func table(
+    of routine: SourceRoutine, in call: CallTracker.Call
+  ) -> (name: String?, source: String?) {
+    guard let argument = argument(.table, of: routine, in: call.arguments) else {
+      return (nil, nil)
+    }
+    if let name = plainText(.table, of: routine, in: call) {
+      // An empty name is that of the usual table.
+      return (name.isEmpty ? nil : name, nil)
+    }
+    let source = source(argument.range)
+    return (nil, ["nil", "NULL", "Nil"].contains(source) ? nil : source)
+  }
+
+  private func bundle(of routine: SourceRoutine, in call: CallTracker.Call) -> String? {
+    argument(.bundle, of: routine, in: call.arguments).map { source($0.range) }
+  }
+
+  private func source(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+// MARK: Formats
+
+extension CallReader {
+  /// A literal whose interpolations are places of a format.
+  ///
+  /// Source: Apple, SwiftUI, `LocalizedStringKey.StringInterpolation`, and the keys that Xcode
+  /// extracts: `Text("\(share)%")` with an `Int` is `%lld%%`, while `Text("100%")` stays `100%`.
+  private mutating func format(
+    _ literal: SourceLiteral
+  ) -> (pattern: FormatPattern, places: [SourceInterpolation]) {
+    var pieces: [FormatPattern.Piece] = []
+    var places: [SourceInterpolation] = []
+    for part in text(of: literal).parts {
+      switch part {
+      case .text(let text): pieces.append(.text(text))
+      case .interpolation(let number):
+        let place = interpolation(literal.interpolations[number])
+        places.append(place)
+        pieces.append(.place(specifier: place.specifier))
+      }
+    }
+    return (FormatPattern(pieces: pieces), places)
+  }
+
+  private mutating func interpolation(
+    _ place: SourceLiteral.Interpolation
+  ) -> SourceInterpolation {
+    let value = place.arguments.first
+    return SourceInterpolation(
+      expression: value.map { source($0.range) } ?? "", specifier: specifier(place.arguments),
+      range: place.range)
+  }
+
+  /// The placeholder of an interpolation, as far as it is written there.
+  private mutating func specifier(_ arguments: [SourceArgument]) -> String? {
+    guard let first = arguments.first else { return nil }
+    func label(_ argument: SourceArgument) -> String? { argument.label.map(source) }
+    for argument in arguments.dropFirst() {
+      switch label(argument) {
+      case "specifier":
+        guard argument.elements.count == 1, case .literal(let number) = argument.elements[0],
+          case .text(let text)? = text(of: literals[number]).parts.first
+        else { return nil }
+        return String(decoding: text, as: UTF8.self)
+      case "format", "style", "formatter": return "%@"
+      default: break
+      }
+    }
+    if case .literal = first.elements.first, first.elements.count == 1 { return "%@" }
+    let text = source(first.range)
+    if label(first) == "placeholder" { return Self.declaredPlaceholders[text] }
+    return !text.isEmpty && text.utf8.allSatisfy { ASCII.isDigit($0) } ? "%lld" : nil
+  }
+
+  /// Source: Apple, `LocalizedStringResource`, `String.LocalizationValue.Placeholder`.
+  private static let declaredPlaceholders = [
+    ".int": "%lld", ".uint": "%llu", ".float": "%f", ".double": "%lf", ".object": "%@",
+  ]
+}

@@ -1,0 +1,296 @@
+/// Goes once over a file in Objective-C and finds the calls and messages in it.
+///
+/// Source: C23, 5.1.1.2 and 6.4; The Objective-C Programming Language. Raw literals of C++ are read
+/// too. DIFFERENCE: a line of the preprocessor is left out as a whole, so that what a macro looks
+/// up is not known; code in branches that are not compiled counts.
+struct ObjectiveCScanner {
+  private enum Token {
+    case other
+    case name
+  }
+
+  private let bytes: [UInt8]
+  private let index: RoutineIndex
+  private(set) var tracker = CallTracker()
+  private(set) var faults = SourceFaults()
+  private var comments = CommentTracker()
+  private var position: Int
+  private var end: Int
+  private var name = 0..<0
+  private var previous = Token.other
+
+  init(_ bytes: [UInt8], from start: Int, index: RoutineIndex) {
+    self.bytes = bytes
+    self.index = index
+    position = start
+    end = bytes.count
+  }
+
+  /// Reads the file to its end.
+  mutating func scan() {
+    while position < end {
+      let byte = bytes[position]
+      switch byte {
+      case ASCII.newline, ASCII.carriageReturn: lineEnd()
+      case ASCII.space, ASCII.tab, 0, 11, 12: position += 1
+      case ASCII.hash where !comments.lineHasCode: skipDirective()
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
+      case ASCII.quote: readString(from: position)
+      case ASCII.at where position + 1 < end && bytes[position + 1] == ASCII.quote:
+        position += 1
+        readString(from: position - 1)
+      case ASCII.apostrophe: readCharacter()
+      case ASCII.openParenthesis: openParenthesis()
+      case ASCII.openBracket: open(.square)
+      case ASCII.openBrace: open(.brace)
+      case ASCII.closeParenthesis: close(.parenthesis)
+      case ASCII.closeBracket: close(.square)
+      case ASCII.closeBrace: close(.brace)
+      case UInt8(ascii: ","):
+        tracker.comma()
+        other(to: position + 1)
+      case ASCII.colon: readColon()
+      case UInt8(ascii: "?"): token(.question, to: position + 1)
+      case ASCII.slash where readComment(): break
+      case _ where ASCII.isName(byte): readName()
+      default: token(.other, to: position + 1)
+      }
+    }
+  }
+}
+
+// MARK: Tokens
+
+extension ObjectiveCScanner {
+  private mutating func token(
+    _ element: SourceArgument.Element, to tokenEnd: Int, isName: Bool = false
+  ) {
+    tracker.add(element, at: position..<tokenEnd, isName: isName)
+    other(to: tokenEnd)
+  }
+
+  private mutating func other(to tokenEnd: Int) {
+    position = tokenEnd
+    previous = .other
+    comments.code()
+  }
+
+  private mutating func lineEnd() {
+    position += 1
+    if bytes[position - 1] == ASCII.carriageReturn, position < end,
+      bytes[position] == ASCII.newline
+    {
+      position += 1
+    }
+    comments.lineEnd()
+  }
+
+  private mutating func readName() {
+    let start = position
+    var here = start + 1
+    while here < end, ASCII.isName(bytes[here]) { here += 1 }
+    if here < end, bytes[here] == ASCII.quote, isRawPrefix(start..<here) {
+      position = here
+      return readRawString(from: start)
+    }
+    token(.other, to: here, isName: true)
+    (name, previous) = (start..<here, .name)
+  }
+
+  private mutating func readNumber() {
+    var here = position + 1
+    while here < end, ASCII.isName(bytes[here]) || bytes[here] == ASCII.dot { here += 1 }
+    token(.other, to: here)
+  }
+
+  private mutating func readComment() -> Bool {
+    guard position + 1 < end else { return false }
+    let start = position
+    switch bytes[start + 1] {
+    case ASCII.slash: position = endOfLine(from: start)
+    case ASCII.star: position = endOfBlockComment(from: start)
+    default: return false
+    }
+    comments.comment(start..<position)
+    return true
+  }
+
+  /// Where a line ends; a backslash before its end joins the next one to it.
+  private func endOfLine(from start: Int) -> Int {
+    var here = start
+    while here < end, !ASCII.isLineEnd(bytes[here]) {
+      here += bytes[here] == ASCII.backslash ? lengthOfEscape(at: here) : 1
+    }
+    return min(here, end)
+  }
+
+  private func lengthOfEscape(at offset: Int) -> Int {
+    guard offset + 1 < end else { return 1 }
+    let isPair =
+      bytes[offset + 1] == ASCII.carriageReturn && offset + 2 < end
+      && bytes[offset + 2] == ASCII.newline
+    return isPair ? 3 : 2
+  }
+
+  private mutating func endOfBlockComment(from start: Int) -> Int {
+    var here = start + 2
+    while here + 1 < end {
+      if bytes[here] == ASCII.star, bytes[here + 1] == ASCII.slash { return here + 2 }
+      here += 1
+    }
+    faults.add(.unclosedComment, at: start..<end)
+    return end
+  }
+
+  /// A line of the preprocessor, with the lines and the comment that belong to it.
+  private mutating func skipDirective() {
+    comments.code()
+    while position < end, !ASCII.isLineEnd(bytes[position]) {
+      switch bytes[position] {
+      case ASCII.backslash: position = min(end, position + lengthOfEscape(at: position))
+      case ASCII.slash where position + 1 < end && bytes[position + 1] == ASCII.star:
+        position = endOfBlockComment(from: position)
+      case ASCII.slash where position + 1 < end && bytes[position + 1] == ASCII.slash:
+        position = endOfLine(from: position)
+      default: position += 1
+      }
+    }
+    previous = .other
+  }
+}
+
+// MARK: Literals
+
+extension ObjectiveCScanner {
+  private mutating func readString(from start: Int) {
+    let contentsStart = position + 1
+    var here = contentsStart
+    while here < end, bytes[here] != ASCII.quote, !ASCII.isLineEnd(bytes[here]) {
+      here += bytes[here] == ASCII.backslash ? lengthOfEscape(at: here) : 1
+    }
+    here = min(here, end)
+    let isClosed = here < end && bytes[here] == ASCII.quote
+    finishString(start..<(isClosed ? here + 1 : here), contentsStart..<here, isClosed, .objectiveC)
+  }
+
+  private mutating func finishString(
+    _ range: Range<Int>, _ contents: Range<Int>, _ isClosed: Bool, _ style: SourceLiteral.Style
+  ) {
+    position = range.lowerBound
+    guard isClosed else {
+      faults.add(.unclosedString, at: range)
+      return token(.other, to: range.upperBound)
+    }
+    if tracker.activeCall >= 0 {
+      tracker.add(
+        SourceLiteral(
+          range: range, contents: contents, style: style, hashes: 0, isClosed: true,
+          interpolations: []),
+        joinsTheOneBefore: true)
+    }
+    other(to: range.upperBound)
+  }
+
+  private func isRawPrefix(_ range: Range<Int>) -> Bool {
+    guard bytes[range.upperBound - 1] == UInt8(ascii: "R"), range.count <= 3 else { return false }
+    let prefix = bytes[range].dropLast()
+    return ["", "u8", "u", "U", "L"].contains { prefix.elementsEqual($0.utf8) }
+  }
+
+  /// `R"end(text)end"` of C++, which is no key of Objective-C.
+  private mutating func readRawString(from start: Int) {
+    let delimiterStart = position + 1
+    var here = delimiterStart
+    while here < end, here - delimiterStart <= 16, bytes[here] != ASCII.openParenthesis {
+      here += 1
+    }
+    guard here < end, bytes[here] == ASCII.openParenthesis else {
+      return readString(from: start)
+    }
+    let delimiter = bytes[delimiterStart..<here]
+    while here < end {
+      here += 1
+      guard here < end, bytes[here] == ASCII.closeParenthesis else { continue }
+      let quote = here + 1 + delimiter.count
+      if quote < end, bytes[quote] == ASCII.quote,
+        bytes[here + 1..<quote].elementsEqual(delimiter)
+      {
+        position = start
+        return token(.other, to: quote + 1)
+      }
+    }
+    faults.add(.unclosedString, at: start..<end)
+    position = start
+    token(.other, to: end)
+  }
+
+  /// A character such as `'"'`; an apostrophe with no partner on its line stands for itself.
+  private mutating func readCharacter() {
+    var here = position + 1
+    while here < end, bytes[here] != ASCII.apostrophe, !ASCII.isLineEnd(bytes[here]) {
+      here += bytes[here] == ASCII.backslash ? lengthOfEscape(at: here) : 1
+    }
+    let isClosed = here < end && bytes[here] == ASCII.apostrophe
+    token(.other, to: isClosed ? here + 1 : min(here, end))
+  }
+}
+
+// MARK: Brackets
+
+extension ObjectiveCScanner {
+  private mutating func open(_ bracket: CallTracker.Bracket) {
+    guard !tracker.isFull else { return stop() }
+    tracker.open(bracket, at: position)
+    other(to: position + 1)
+  }
+
+  private mutating func close(_ bracket: CallTracker.Bracket) {
+    let count = tracker.calls.count
+    tracker.close(bracket, before: position + 1)
+    other(to: position + 1)
+    if tracker.calls.count > count, bracket == .parenthesis, startsBody() {
+      tracker.removeLastCall()
+    }
+  }
+
+  /// Whether a body follows, so that what looked like a call is a definition.
+  private func startsBody() -> Bool {
+    var here = position
+    while here < end, ASCII.isSpace(bytes[here]) { here += 1 }
+    return here < end && bytes[here] == ASCII.openBrace
+  }
+
+  private mutating func stop() {
+    faults.add(.tooDeep, at: position..<position + 1)
+    end = position
+  }
+
+  private mutating func openParenthesis() {
+    guard previous == .name else { return open(.parenthesis) }
+    let entries = index.entries(named: name, in: bytes).filter {
+      $0.routine.position != .message && $0.qualifiers.isEmpty
+    }
+    guard !entries.isEmpty else { return open(.parenthesis) }
+    guard !tracker.isFull else { return stop() }
+    tracker.openCall(
+      .parenthesis, at: position, entries: entries, name: name, codeComment: comments.above)
+    other(to: position + 1)
+  }
+
+  /// The end of a part of a selector, or a colon of another kind.
+  private mutating func readColon() {
+    guard previous == .name, tracker.isIn(.square), !tracker.hasOpenQuestion else {
+      token(.colon, to: position + 1)
+      return
+    }
+    if tracker.activeCall >= 0 {
+      tracker.beginArgument(labelled: name)
+    } else {
+      let entries = index.entries(named: name, in: bytes)
+      if !entries.isEmpty {
+        tracker.beginMessage(entries: entries, name: name, codeComment: comments.above)
+      }
+    }
+    other(to: position + 1)
+  }
+}
