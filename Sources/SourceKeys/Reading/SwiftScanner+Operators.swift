@@ -126,7 +126,7 @@ extension SwiftScanner {
     let isMultiline = here < end && ASCII.isLineEnd(bytes[here])
     // What has no end once has none later on either, and is not looked for again.
     guard !isMultiline || !openRegexHashes.contains(hashes), hashes <= 64 else {
-      return token(.other, to: contents)
+      return token(.other, to: contents - 1)
     }
     here = contents
     while here < end {
@@ -142,7 +142,7 @@ extension SwiftScanner {
     }
     // One without an end is no regular expression.
     if isMultiline { openRegexHashes.insert(hashes) }
-    token(.other, to: contents)
+    token(.other, to: contents - 1)
   }
 
   private func closes(_ hashes: Int, at offset: Int) -> Bool {

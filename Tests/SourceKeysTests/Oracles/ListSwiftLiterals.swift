@@ -43,6 +43,17 @@ final class Lister: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: SimpleStringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    // The same literal as an expression.
+    let source = "\(node.openingQuote.text)\(node.segments)\(node.closingQuote.text)"
+    let item = Parser.parse(source: source).statements.first?.item
+    let value = item?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    lines.append("L \(start) \(end) \(value.map { hexadecimal($0) } ?? "-")")
+    return .skipChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let close = node.rightParen, close.presence == .present else { return .visitChildren }
     let name: TokenSyntax?
@@ -52,9 +63,19 @@ final class Lister: SyntaxVisitor {
       name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
     }
     if let name {
+      let isQuoted = name.text.utf8.first == UInt8(ascii: "`")
+      let start = name.positionAfterSkippingLeadingTrivia.utf8Offset + (isQuoted ? 1 : 0)
+      let text = name.text.filter { $0 != "`" }
+      lines.append("C \(start) \(close.endPositionBeforeTrailingTrivia.utf8Offset) \(text)")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if let close = node.rightParen, close.presence == .present {
       lines.append(
-        "C \(name.positionAfterSkippingLeadingTrivia.utf8Offset)"
-          + " \(close.endPositionBeforeTrailingTrivia.utf8Offset) \(name.text)")
+        "C \(node.pound.positionAfterSkippingLeadingTrivia.utf8Offset)"
+          + " \(close.endPositionBeforeTrailingTrivia.utf8Offset) #\(node.macroName.text)")
     }
     return .visitChildren
   }
