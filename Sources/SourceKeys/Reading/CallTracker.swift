@@ -230,6 +230,12 @@ extension CallTracker {
     } > 0
   }
 
+  /// Takes a name back that is a part of a literal.
+  mutating func removeName(startingAt offset: Int) {
+    guard activeCall >= 0 else { return }
+    openCalls[activeCall].current.removeName(startingAt: offset)
+  }
+
   /// Begins the next argument of a message, whose label was taken for a part of the last one.
   mutating func beginArgument(labelled label: Range<Int>) {
     guard activeCall >= 0 else { return }

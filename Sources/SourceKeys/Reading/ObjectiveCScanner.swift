@@ -164,13 +164,18 @@ extension ObjectiveCScanner {
 extension ObjectiveCScanner {
   private mutating func readString(from start: Int) {
     let contentsStart = position + 1
-    var here = contentsStart
+    let here = endOfString(from: contentsStart)
+    let isClosed = here < end && bytes[here] == ASCII.quote
+    finishString(start..<(isClosed ? here + 1 : here), contentsStart..<here, isClosed, .objectiveC)
+  }
+
+  /// Where a string is closed, or its line ends.
+  private func endOfString(from start: Int) -> Int {
+    var here = start
     while here < end, bytes[here] != ASCII.quote, !ASCII.isLineEnd(bytes[here]) {
       here += bytes[here] == ASCII.backslash ? lengthOfEscape(at: here) : 1
     }
-    here = min(here, end)
-    let isClosed = here < end && bytes[here] == ASCII.quote
-    finishString(start..<(isClosed ? here + 1 : here), contentsStart..<here, isClosed, .objectiveC)
+    return min(here, end)
   }
 
   private mutating func finishString(
@@ -255,9 +260,8 @@ extension ObjectiveCScanner {
 
   /// Whether a body follows, so that what looked like a call is a definition.
   private func startsBody() -> Bool {
-    var here = position
-    while here < end, ASCII.isSpace(bytes[here]) { here += 1 }
-    return here < end && bytes[here] == ASCII.openBrace
+    let next = afterSpaces(position)
+    return next < end && bytes[next] == ASCII.openBrace
   }
 
   private mutating func stop() {
@@ -267,6 +271,7 @@ extension ObjectiveCScanner {
 
   private mutating func openParenthesis() {
     guard previous == .name else { return open(.parenthesis) }
+    if readConstantString() { return }
     let entries = index.entries(named: name, in: bytes).filter {
       $0.routine.position != .message && $0.qualifiers.isEmpty
     }
@@ -275,6 +280,28 @@ extension ObjectiveCScanner {
     tracker.openCall(
       .parenthesis, at: position, entries: entries, name: name, codeComment: comments.above)
     other(to: position + 1)
+  }
+
+  /// `CFSTR("text")`, which is a literal like `@"text"`.
+  ///
+  /// - Returns: Whether it stands here, its name before the parenthesis.
+  private mutating func readConstantString() -> Bool {
+    guard tracker.activeCall >= 0, bytes[name].elementsEqual("CFSTR".utf8) else { return false }
+    let quote = afterSpaces(position + 1)
+    guard quote < end, bytes[quote] == ASCII.quote else { return false }
+    let contentsEnd = endOfString(from: quote + 1)
+    guard contentsEnd < end, bytes[contentsEnd] == ASCII.quote else { return false }
+    let last = afterSpaces(contentsEnd + 1)
+    guard last < end, bytes[last] == ASCII.closeParenthesis else { return false }
+    tracker.removeName(startingAt: name.lowerBound)
+    finishString(name.lowerBound..<last + 1, quote + 1..<contentsEnd, true, .objectiveC)
+    return true
+  }
+
+  private func afterSpaces(_ start: Int) -> Int {
+    var here = start
+    while here < end, ASCII.isSpace(bytes[here]) { here += 1 }
+    return here
   }
 
   /// The end of a part of a selector, or a colon of another kind.

@@ -119,30 +119,26 @@ extension SwiftScanner {
   }
 
   /// Reads `#/…/#`; over several lines where only blanks follow the first slash.
+  ///
+  /// One without an end takes the rest of its line.
   mutating func readExtendedRegex(from start: Int, hashes: Int) {
     let contents = start + hashes + 1
     var here = contents
     while here < end, ASCII.isBlank(bytes[here]) { here += 1 }
-    let isMultiline = here < end && ASCII.isLineEnd(bytes[here])
     // What has no end once has none later on either, and is not looked for again.
-    guard !isMultiline || !openRegexHashes.contains(hashes), hashes <= 64 else {
-      return token(.other, to: contents - 1)
-    }
-    here = contents
-    while here < end {
-      let byte = bytes[here]
-      if byte == ASCII.backslash {
-        here += 1
-      } else if byte == ASCII.slash, closes(hashes, at: here + 1) {
+    let isMultiline =
+      here < end && ASCII.isLineEnd(bytes[here]) && hashes <= 64
+      && !openRegexHashes.contains(hashes)
+    let lineEnd = here
+    while here < end, isMultiline || !ASCII.isLineEnd(bytes[here]) {
+      if bytes[here] == ASCII.slash, closes(hashes, at: here + 1) {
         return token(.other, to: here + 1 + hashes)
-      } else if ASCII.isLineEnd(byte), !isMultiline {
-        break
       }
-      here += 1
+      let isEscape = bytes[here] == ASCII.backslash && here + 1 < end
+      here += isEscape && !ASCII.isLineEnd(bytes[here + 1]) ? 2 : 1
     }
-    // One without an end is no regular expression.
     if isMultiline { openRegexHashes.insert(hashes) }
-    token(.other, to: contents - 1)
+    token(.other, to: isMultiline ? lineEnd : here)
   }
 
   private func closes(_ hashes: Int, at offset: Int) -> Bool {

@@ -115,6 +115,8 @@ extension SwiftScanner {
   }
 
   mutating func lineEnd() {
+    // A literal on one line ends with its line, whatever is open in it.
+    while let literal = literals.last, !literal.isMultiline { abandonLiteral() }
     position += 1
     // The second half of a pair is no line of its own.
     if bytes[position - 1] == ASCII.carriageReturn, position < end,
@@ -123,8 +125,6 @@ extension SwiftScanner {
       position += 1
     }
     comments.lineEnd()
-    // A literal on one line ends with its line, whatever is open in it.
-    while let literal = literals.last, !literal.isMultiline { abandonLiteral() }
   }
 
   mutating func skipLine() {
