@@ -39,6 +39,10 @@ struct FormatPattern: Hashable, Sendable {
 
   /// Whether a key is the text, with any placeholders where they are not known.
   func matches(_ key: String) -> Bool {
+    // Nearly all keys differ from the first letter on.
+    if case .text(let text) = pieces.first, let first = text.first, key.utf8.first != first {
+      return false
+    }
     let key = Array(key.utf8)
     let escapes = hasPlaces
     var position = 0
