@@ -54,6 +54,10 @@ struct FormatPattern: Hashable, Sendable {
         guard key[position...].starts(with: expected) else { return false }
         position += expected.count
       case .place(let specifier):
+        if let specifier, key[position...].starts(with: specifier.utf8) {
+          position += specifier.utf8.count
+          continue
+        }
         guard let end = Self.endOfPlaceholder(in: key, from: position) else { return false }
         if let specifier {
           let found = Self.withoutPosition(key[position..<end])
@@ -63,6 +67,11 @@ struct FormatPattern: Hashable, Sendable {
       }
     }
     return position == key.count
+  }
+
+  /// Whether a text is one placeholder and nothing else.
+  static func isPlaceholder(_ text: [UInt8]) -> Bool {
+    endOfPlaceholder(in: text, from: 0) == text.count
   }
 
   /// A placeholder without the number of its argument.

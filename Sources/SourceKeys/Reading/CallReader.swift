@@ -225,7 +225,9 @@ extension CallReader {
     var places: [SourceInterpolation] = []
     for part in text(of: literal).parts {
       switch part {
-      case .text(let text): pieces.append(.text(text))
+      case .text(let text):
+        // Bytes that are no characters are compared as what stands for them.
+        pieces.append(.text(Array(String(decoding: text, as: UTF8.self).utf8)))
       case .interpolation(let number):
         let place = interpolation(literal.interpolations[number])
         places.append(place)
@@ -252,7 +254,8 @@ extension CallReader {
       switch label(argument) {
       case "specifier":
         guard argument.elements.count == 1, case .literal(let number) = argument.elements[0],
-          case .text(let text)? = text(of: literals[number]).parts.first
+          case .text(let text)? = text(of: literals[number]).parts.first,
+          FormatPattern.isPlaceholder(text)
         else { return nil }
         return String(decoding: text, as: UTF8.self)
       case "format", "style", "formatter": return "%@"

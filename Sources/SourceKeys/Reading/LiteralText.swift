@@ -54,6 +54,8 @@ struct LiteralText {
 
   /// Keeps an escape that is none.
   private mutating func keepEscape(from start: Int) {
+    // The whole character belongs to it, not its first byte alone.
+    while position < end, UTF8.isContinuation(bytes[position]) { position += 1 }
     badEscapes.append(start..<position)
     text.append(contentsOf: bytes[start..<position])
   }
