@@ -114,8 +114,8 @@ let tests: [Module] = [
   Module(
     "FuzzProperties", .testSupport,
     [
-      "StringsFormats", "SourceDiagnostics", "TimeZones", "LanguageTags", "TimeLabels",
-      "BundleStrings", "RefreshKit",
+      "StringsFormats", "SourceDiagnostics", "SourceKeys", "TimeZones", "LanguageTags",
+      "TimeLabels", "BundleStrings", "RefreshKit",
     ]),
   Module(
     "FuzzPropertiesTests", .tests, ["FuzzProperties", "SourceDiagnostics", "RefreshKit"]),

@@ -56,6 +56,8 @@ extension FuzzProperty {
       "catalog-table-catalog-is-the-same-table", grammar: "catalog", CatalogTables.check),
     FuzzProperty("catalog-edit-changes-one-thing", grammar: "catalog-edits", CatalogEdits.check),
     FuzzProperty(
+      "source-keys-never-trap-and-stay-in-the-file", grammar: "swift", SourceKeysSoundness.check),
+    FuzzProperty(
       "format-text-segments-leave-no-gap", grammar: "format-text", mostBytes: 512,
       FormatTextSoundness.check),
     FuzzProperty(
