@@ -44,6 +44,11 @@ struct CallReader {
       return add(format(literal), at: literal.range, routine, call)
     }
     if routine.form == .view { return }
+    if operands.count == 1, case .literal(let literal) = operands[0],
+      let range = LiteralText.plainRange(of: literal, in: bytes)
+    {
+      return add((Self.pattern(source(range)), []), at: literal.range, routine, call)
+    }
     var pieces: [UndecidedKey.Piece] = []
     var range: Range<Int>?
     for operand in operands {
@@ -62,8 +67,7 @@ struct CallReader {
     }
     if pieces.isEmpty { pieces = [.text("")] }
     if let range, pieces.count == 1, case .text(let text) = pieces[0] {
-      let pattern = FormatPattern(pieces: [.text(Array(text.utf8))])
-      return add((pattern, []), at: range, routine, call)
+      return add((Self.pattern(text), []), at: range, routine, call)
     }
     let table = table(of: routine, in: call)
     let key = UndecidedKey(
@@ -71,6 +75,10 @@ struct CallReader {
       table: table.name, tableSource: table.source,
       comment: plainText(.comment, of: routine, in: call))
     if !(routine.isVague && key.isOpen) { undecided.append(key) }
+  }
+
+  private static func pattern(_ text: String) -> FormatPattern {
+    FormatPattern(pieces: [.text(Array(text.utf8))])
   }
 
   private static func append(_ piece: UndecidedKey.Piece, to pieces: inout [UndecidedKey.Piece]) {
@@ -108,23 +116,33 @@ extension CallReader {
   private func argument(
     _ role: SourceRoutine.Role, of routine: SourceRoutine, in arguments: [SourceArgument]
   ) -> SourceArgument? {
-    for choice in routine.arguments[role] ?? [] {
-      let found: SourceArgument? =
-        switch choice {
-        case .first: arguments.first
-        case .place(let place):
-          place < arguments.count && arguments[place].label == nil ? arguments[place] : nil
-        case .label(let label):
-          arguments.first { $0.label.map { bytes[$0].elementsEqual(label.utf8) } ?? false }
+    for choice in routine.choices[role.number] {
+      switch choice {
+      case .first:
+        if let first = arguments.first { return first }
+      case .place(let place):
+        if place < arguments.count, arguments[place].label == nil { return arguments[place] }
+      case .label(let label):
+        for argument in arguments {
+          if let range = argument.label, isName(label, at: range) { return argument }
         }
-      if let found { return found }
+      }
     }
     return nil
   }
 
+  private func isName(_ name: [UInt8], at range: Range<Int>) -> Bool {
+    guard name.count == range.count else { return false }
+    for offset in name.indices where name[offset] != bytes[range.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+
   /// The texts that an argument can be: more than one where it chooses between them.
   private func alternatives(_ argument: SourceArgument) -> [[Operand]] {
-    alternatives(argument.elements[...])
+    if let number = argument.onlyLiteral { return [[.literal(literals[number])]] }
+    return alternatives(argument.elements[...])
   }
 
   /// Goes no deeper than an argument has elements.
@@ -164,6 +182,11 @@ extension CallReader {
     _ role: SourceRoutine.Role, of routine: SourceRoutine, in call: CallTracker.Call
   ) -> String? {
     guard let argument = argument(role, of: routine, in: call.arguments) else { return nil }
+    if let number = argument.onlyLiteral,
+      let range = LiteralText.plainRange(of: literals[number], in: bytes)
+    {
+      return source(range)
+    }
     var result: [UInt8] = []
     for operand in operands(argument.elements[...]) {
       guard case .literal(let literal) = operand else { return nil }
@@ -179,13 +202,11 @@ extension CallReader {
     of routine: SourceRoutine, in call: CallTracker.Call
   ) -> (pattern: FormatPattern, places: [SourceInterpolation])? {
     guard let argument = argument(.value, of: routine, in: call.arguments) else { return nil }
-    if routine.form != .text, argument.elements.count == 1,
-      case .literal(let number) = argument.elements[0]
-    {
+    if routine.form != .text, let number = argument.onlyLiteral {
       return format(literals[number])
     }
     guard let text = plainText(.value, of: routine, in: call) else { return nil }
-    return (FormatPattern(pieces: [.text(Array(text.utf8))]), [])
+    return (Self.pattern(text), [])
   }
 
   private mutating func table(
@@ -221,6 +242,9 @@ extension CallReader {
   private mutating func format(
     _ literal: SourceLiteral
   ) -> (pattern: FormatPattern, places: [SourceInterpolation]) {
+    if let range = LiteralText.plainRange(of: literal, in: bytes) {
+      return (Self.pattern(source(range)), [])
+    }
     var pieces: [FormatPattern.Piece] = []
     var places: [SourceInterpolation] = []
     for part in text(of: literal).parts {
@@ -253,7 +277,7 @@ extension CallReader {
     for argument in arguments.dropFirst() {
       switch label(argument) {
       case "specifier":
-        guard argument.elements.count == 1, case .literal(let number) = argument.elements[0],
+        guard let number = argument.onlyLiteral,
           case .text(let text)? = text(of: literals[number]).parts.first,
           FormatPattern.isPlaceholder(text)
         else { return nil }
@@ -262,7 +286,7 @@ extension CallReader {
       default: break
       }
     }
-    if case .literal = first.elements.first, first.elements.count == 1 { return "%@" }
+    if first.onlyLiteral != nil { return "%@" }
     let text = source(first.range)
     if label(first) == "placeholder" { return Self.declaredPlaceholders[text] }
     return !text.isEmpty && text.utf8.allSatisfy { ASCII.isDigit($0) } ? "%lld" : nil

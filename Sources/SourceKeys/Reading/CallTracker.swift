@@ -190,7 +190,7 @@ extension CallTracker {
   /// Takes a literal that matters.
   mutating func add(_ literal: SourceLiteral, joinsTheOneBefore: Bool = false) {
     if activeCall >= 0, joinsTheOneBefore,
-      case .literal = openCalls[activeCall].current.elements.last
+      case .literal = openCalls[activeCall].current.last
     {
       add(.plus, at: literal.range.lowerBound..<literal.range.lowerBound)
     }

@@ -42,6 +42,13 @@ struct LiteralText {
     endText()
   }
 
+  /// Where the text of a literal stands as it is; `nil` where it has to be worked out.
+  static func plainRange(of literal: SourceLiteral, in bytes: [UInt8]) -> Range<Int>? {
+    guard literal.style != .lines else { return nil }
+    for offset in literal.contents where bytes[offset] == ASCII.backslash { return nil }
+    return literal.contents
+  }
+
   private mutating func endText() {
     guard !text.isEmpty else { return }
     parts.append(.text(text))

@@ -217,14 +217,7 @@ extension SwiftScanner {
 
   @inline(never)
   private mutating func openRoutine(_ entries: [RoutineIndex.Entry]) {
-    let isMember = beforeName == .dot
-    let kept = entries.filter { entry in
-      switch entry.routine.position {
-      case .anywhere: entry.qualifiers.isEmpty || isQualified(by: entry.qualifiers)
-      case .member: isMember
-      case .message: false
-      }
-    }
+    let kept = entries.allSatisfy(canBeHere) ? entries : entries.filter(canBeHere)
     // Parentheses on a line of their own call nothing.
     guard !kept.isEmpty, !bytes[name.upperBound..<position].contains(where: ASCII.isLineEnd) else {
       return open(.parenthesis)
@@ -233,6 +226,14 @@ extension SwiftScanner {
     tracker.openCall(
       .parenthesis, at: position, entries: kept, name: name, codeComment: comments.above)
     other(to: position + 1)
+  }
+
+  private func canBeHere(_ entry: RoutineIndex.Entry) -> Bool {
+    switch entry.routine.position {
+    case .anywhere: entry.qualifiers.isEmpty || isQualified(by: entry.qualifiers)
+    case .member: beforeName == .dot
+    case .message: false
+    }
   }
 
   /// Whether names with dots stand before the last name.

@@ -21,6 +21,16 @@ public struct SourceRoutine: Hashable, Sendable {
     case comment
     /// Where the tables are.
     case bundle
+
+    var number: Int {
+      switch self {
+      case .key: 0
+      case .table: 1
+      case .value: 2
+      case .comment: 3
+      case .bundle: 4
+      }
+    }
   }
 
   /// Which argument has a role.
@@ -30,6 +40,13 @@ public struct SourceRoutine: Hashable, Sendable {
     /// The one at a place from 0, which has no label.
     case place(Int)
     /// The first one, with a label or without.
+    case first
+  }
+
+  /// An argument in the form in which it is looked for.
+  enum Choice: Hashable, Sendable {
+    case label([UInt8])
+    case place(Int)
     case first
   }
 
@@ -57,6 +74,8 @@ public struct SourceRoutine: Hashable, Sendable {
   /// The arguments of each role, the first one that is there counts.
   public let arguments: [Role: [Argument]]
 
+  /// The arguments by the place of their role among all roles, with labels as bytes.
+  let choices: [[Choice]]
   let form: KeyForm
   let position: Position
   /// Whether a call without any literal says nothing, because others have that name, too.
@@ -68,6 +87,15 @@ public struct SourceRoutine: Hashable, Sendable {
   ) {
     self.name = name
     arguments = others.merging([.key: key]) { $1 }
+    choices = Role.allCases.map { [arguments] role in
+      (arguments[role] ?? []).map { argument in
+        switch argument {
+        case .label(let label): .label(Array(label.utf8))
+        case .place(let place): .place(place)
+        case .first: .first
+        }
+      }
+    }
     self.form = form
     self.position = position
     self.isVague = isVague
