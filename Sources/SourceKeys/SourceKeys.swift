@@ -32,7 +32,7 @@ public struct SourceKeys: Sendable {
       var scanner = SwiftScanner(bytes, from: start, index: options.swiftIndex)
       scanner.scan()
       faults = scanner.faults
-      return scanner.tracker
+      return (scanner.tracker, [])
     }
   }
 
@@ -47,11 +47,13 @@ public struct SourceKeys: Sendable {
       var scanner = ObjectiveCScanner(bytes, from: start, index: options.objectiveCIndex)
       scanner.scan()
       faults = scanner.faults
-      return scanner.tracker
+      return (scanner.tracker, scanner.definitions)
     }
   }
 
-  private init(_ bytes: [UInt8], scan: (Int, inout SourceFaults) -> CallTracker) {
+  private init(
+    _ bytes: [UInt8], scan: (Int, inout SourceFaults) -> (CallTracker, definitions: [Range<Int>])
+  ) {
     self.bytes = bytes
     var faults = SourceFaults()
     textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -60,15 +62,29 @@ public struct SourceKeys: Sendable {
       (uses, undecided, diagnostics) = ([], [], faults.diagnostics(in: bytes))
       return
     }
-    let tracker = scan(textStart, &faults)
+    let (tracker, definitions) = scan(textStart, &faults)
     let reader = CallReader(tracker.calls, tracker.literals, in: bytes)
     for range in reader.badEscapes { faults.add(.badEscape, at: range) }
-    (uses, undecided) = (reader.uses, reader.undecided)
+    uses = reader.uses
+    // What is no literal in a macro is a parameter; the calls of the macro have the keys.
+    undecided = reader.undecided.filter { key in
+      !Self.contains(definitions, key.range.lowerBound)
+    }
     diagnostics = faults.diagnostics(in: bytes)
   }
 }
 
 extension SourceKeys {
+  /// Whether one of several stretches in their order holds a place.
+  private static func contains(_ ranges: [Range<Int>], _ offset: Int) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(offset)
+  }
+
   /// Makes the lines of the file, for turning ranges into places.
   ///
   /// - Returns: The lines.

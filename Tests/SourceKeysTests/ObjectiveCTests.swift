@@ -26,7 +26,14 @@ import Testing
     SourceRow("NSLocalizedString(@\"a\" \"b\"\n  @\"c\", @\"d\" @\"e\")", "abc |  |  | de"),
     SourceRow(#"NSLocalizedString(key, nil); NSLocalizedString(@"a", nil)"#, "? *", "a"),
     SourceRow("// NSLocalizedString(@\"k\", nil) \\\nNSLocalizedString(@\"k\", nil)\n"),
-    SourceRow("#define L(k) NSLocalizedString(@\"k\", \\\n  NSLocalizedString(@\"n\", nil))\n"),
+    SourceRow(
+      "#define L(k) NSLocalizedString(k, nil)\n#define A \\\n NSLocalizedString(@\"n\", \\\r\n @\"c\")",
+      "n |  |  | c"),
+    SourceRow("#define A NSLocalizedString(@\"k\"\n#define B ])}\nL(@\"n\", nil)", "n"),
+    SourceRow("x(\n#define B )\nNSLocalizedString(@\"n\", nil))", "n"),
+    SourceRow(
+      "#pragma mark NSLocalizedString(@\"k\", nil) \\\n L(@\"m\", nil)\nL(@\"n\", nil)", "n"),
+    SourceRow("# define /* L(@\"m\", nil) */ A(x, L) L(@\"n\", nil)", "n"),
     SourceRow("#import \"it's.h\" // '\nNSLocalizedString(@\"k\", nil)", "k"),
     SourceRow("#define A /* \" \n */ 1\nNSLocalizedString(@\"k\", nil)", "k"),
     SourceRow(#"char c = '"'; NSLocalizedString(@"k", nil); d = '\'';"#, "k"),

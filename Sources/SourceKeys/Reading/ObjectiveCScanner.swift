@@ -1,8 +1,8 @@
 /// Goes once over a file in Objective-C and finds the calls and messages in it.
 ///
 /// Source: C23, 5.1.1.2 and 6.4; The Objective-C Programming Language. Raw literals of C++ are read
-/// too. DIFFERENCE: a line of the preprocessor is left out as a whole, so that what a macro looks
-/// up is not known; code in branches that are not compiled counts.
+/// too. DIFFERENCE: code in branches that are not compiled counts, and of what the preprocessor reads
+/// only what a macro stands for.
 struct ObjectiveCScanner {
   private enum Token {
     case other
@@ -16,6 +16,10 @@ struct ObjectiveCScanner {
   private var comments = CommentTracker()
   private var position: Int
   private var end: Int
+  /// Where the text begins that a macro stands for, while it is read.
+  private var definitionStart: Int?
+  /// What macros stand for; the keys of calls in there may be parameters.
+  private(set) var definitions: [Range<Int>] = []
   private var name = 0..<0
   private var previous = Token.other
 
@@ -33,7 +37,9 @@ struct ObjectiveCScanner {
       switch byte {
       case ASCII.newline, ASCII.carriageReturn: lineEnd()
       case ASCII.space, ASCII.tab, 0, 11, 12: position += 1
-      case ASCII.hash where !comments.lineHasCode: skipDirective()
+      case ASCII.backslash where isContinued(at: position):
+        position += lengthOfEscape(at: position)
+      case ASCII.hash where !comments.lineHasCode: readDirective()
       case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
       case ASCII.quote: readString(from: position)
       case ASCII.at where position + 1 < end && bytes[position + 1] == ASCII.quote:
@@ -56,6 +62,7 @@ struct ObjectiveCScanner {
       default: token(.other, to: position + 1)
       }
     }
+    endDefinition()
   }
 }
 
@@ -76,6 +83,7 @@ extension ObjectiveCScanner {
   }
 
   private mutating func lineEnd() {
+    endDefinition()
     position += 1
     if bytes[position - 1] == ASCII.carriageReturn, position < end,
       bytes[position] == ASCII.newline
@@ -87,8 +95,7 @@ extension ObjectiveCScanner {
 
   private mutating func readName() {
     let start = position
-    var here = start + 1
-    while here < end, ASCII.isName(bytes[here]) { here += 1 }
+    let here = endOfName(from: start + 1)
     if here < end, bytes[here] == ASCII.quote, isRawPrefix(start..<here) {
       position = here
       return readRawString(from: start)
@@ -142,9 +149,53 @@ extension ObjectiveCScanner {
     return end
   }
 
+  /// Whether a backslash joins the next line to its own.
+  private func isContinued(at offset: Int) -> Bool {
+    offset + 1 < end && ASCII.isLineEnd(bytes[offset + 1])
+  }
+}
+
+// MARK: The preprocessor
+
+extension ObjectiveCScanner {
+  /// Goes over a line of the preprocessor, or to what a macro stands for.
+  private mutating func readDirective() {
+    comments.code()
+    previous = .other
+    var here = position + 1
+    while here < end, ASCII.isBlank(bytes[here]) { here += 1 }
+    let word = endOfName(from: here)
+    guard bytes[here..<word].elementsEqual("define".utf8) else { return skipDirective() }
+    here = word
+    while here < end, ASCII.isBlank(bytes[here]) { here += 1 }
+    here = endOfName(from: here)
+    if here < end, bytes[here] == ASCII.openParenthesis {
+      while here < end, bytes[here] != ASCII.closeParenthesis, !ASCII.isLineEnd(bytes[here]) {
+        here += 1
+      }
+    }
+    position = here
+    guard !tracker.isFull else { return stop() }
+    // Brackets of a macro need not be whole, and close none outside of it.
+    tracker.openInterpolation()
+    definitionStart = here
+  }
+
+  private mutating func endDefinition() {
+    guard let start = definitionStart else { return }
+    _ = tracker.closeInterpolation()
+    definitions.append(start..<position)
+    definitionStart = nil
+  }
+
+  private func endOfName(from start: Int) -> Int {
+    var here = start
+    while here < end, ASCII.isName(bytes[here]) { here += 1 }
+    return here
+  }
+
   /// A line of the preprocessor, with the lines and the comment that belong to it.
   private mutating func skipDirective() {
-    comments.code()
     while position < end, !ASCII.isLineEnd(bytes[position]) {
       switch bytes[position] {
       case ASCII.backslash: position = min(end, position + lengthOfEscape(at: position))
@@ -155,7 +206,6 @@ extension ObjectiveCScanner {
       default: position += 1
       }
     }
-    previous = .other
   }
 }
 
