@@ -1,6 +1,6 @@
 /// A place `\(…)` in a key that is a format.
 public struct SourceInterpolation: Hashable, Sendable {
-  /// The source text of the value, such as `items.count`.
+  /// The source text of the value, such as `items.count`; what is over 1024 bytes is cut.
   public let expression: String
   /// The placeholder that it becomes, such as `%lld`; `nil` where that depends on a type.
   ///

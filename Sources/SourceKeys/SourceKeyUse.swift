@@ -21,7 +21,7 @@ public struct SourceKeyUse: Hashable, Sendable {
   public let defaultValue: String?
   /// What the call tells translators; empty where it says so.
   public let comment: String?
-  /// The comment on the lines right above, where the call has none.
+  /// The comment on the lines right above, where the call has none; at most 2048 bytes of source.
   public let codeComment: String?
   /// The places in the key in their order; those of the default value where the key has none.
   public let interpolations: [SourceInterpolation]

@@ -77,6 +77,16 @@ import Testing
         == [#"\(items.count)"#, #"\(max(a, b), specifier: "%03d")"#, #"\("s")"#])
   }
 
+  @Test func `what is very long is cut or left out`() throws {
+    let name = String(repeating: "a", count: 2000)
+    let source = "// \(name)\(name)\nText(\"\\(\(name))\"); Text(\"\\(b)\", bundle: \(name))"
+    let uses = SourceKeys(swift: Array(source.utf8)).uses
+    let expression = try #require(uses.first?.interpolations.first?.expression)
+    #expect(expression == name.prefix(1024) + "…")
+    #expect(uses.map(\.codeComment) == [nil, nil])
+    #expect(uses.last?.bundle == name.prefix(1024) + "…")
+  }
+
   @Test(arguments: [
     Row(call: "// One.\nText(\"k\")", keys: ["One."], others: []),
     Row(call: "/// One\n// two\n  a = Text(\"k\")", keys: ["One\ntwo"], others: []),

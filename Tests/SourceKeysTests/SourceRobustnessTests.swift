@@ -42,6 +42,21 @@ import Testing
     #expect(SourceKeys(objectiveC: Array(other.utf8)).diagnostics.map(\.id) == ["source-too-deep"])
   }
 
+  @Test func `many calls after one comment and many comments of one key are merged`() {
+    let comment = "/*" + String(repeating: "x", count: 100_000) + "*/\n"
+    let calls = (0..<5000).map { "NSLocalizedString(\"k\", comment: \"\($0)\");" }.joined()
+    let source = comment + String(repeating: "Text(\"k\");", count: 10_000) + calls
+    var project = SourceKeyCollection()
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      project.add(SourceKeys(swift: Array(source.utf8)), path: "a")
+    }
+    #expect(time < .seconds(60))
+    #expect(project.entries.map(\.places.count) == [15_000])
+    #expect(project.entries[0].comments.count == 5000)
+    #expect(project.conflicts.count == 4999)
+  }
+
   @Test func `damaged files are read`() {
     let seeds = [
       ##"Text("a \(b, specifier: "%d") c"); NSLocalizedString("k" + #"\#(x)"#, comment: """##,

@@ -29,10 +29,12 @@ public struct SourceKeyCollection: Sendable {
     }
   }
 
-  /// What the first call of a key says.
+  /// What the first call of a key says, and what was said at all.
   private struct First {
     var comment: (text: String, place: SourcePlace)?
     var value: (text: String, place: SourcePlace)?
+    var comments: Set<[UInt8]> = []
+    var values: Set<[UInt8]> = []
   }
 
   private var numbers: [Name: Int] = [:]
@@ -84,15 +86,16 @@ extension SourceKeyCollection {
 
   private mutating func add(_ use: SourceKeyUse, at place: SourcePlace, to number: Int) {
     entries[number].places.append(place)
-    if let comment = use.comment, !comment.isEmpty {
-      let isNew = Self.append(comment, to: &entries[number].comments)
-      note(.comments, \.comment, comment, isNew, use.key, at: place, of: number)
-    } else if let comment = use.codeComment {
-      _ = Self.append(comment, to: &entries[number].comments)
+    let comment = use.comment.flatMap { $0.isEmpty ? nil : $0 }
+    if let text = comment ?? use.codeComment {
+      let isNew = firsts[number].comments.insert(Array(text.utf8)).inserted
+      if isNew { entries[number].comments.append(text) }
+      if comment != nil { note(.comments, \.comment, text, isNew, use.key, at: place, of: number) }
     }
-    if let value = use.defaultValue {
-      let isNew = Self.append(value, to: &entries[number].defaultValues)
-      note(.values, \.value, value, isNew, use.key, at: place, of: number)
+    if let text = use.defaultValue {
+      let isNew = firsts[number].values.insert(Array(text.utf8)).inserted
+      if isNew { entries[number].defaultValues.append(text) }
+      note(.values, \.value, text, isNew, use.key, at: place, of: number)
     }
   }
 
@@ -107,13 +110,6 @@ extension SourceKeyCollection {
     }
     guard isNew else { return }
     conflicts.append(SourceKeyConflict(kind, of: key, earlier, (text, place)))
-  }
-
-  /// Adds a text that is not there yet.
-  private static func append(_ text: String, to texts: inout [String]) -> Bool {
-    guard !texts.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return false }
-    texts.append(text)
-    return true
   }
 }
 

@@ -6,6 +6,11 @@ struct CallReader {
   private(set) var undecided: [UndecidedKey] = []
   private(set) var badEscapes: [Range<Int>] = []
 
+  /// The most bytes that are kept of an expression.
+  private static let mostSource = 1024
+  /// The most bytes of a comment above a call; a longer one is about more than a text.
+  private static let mostComment = 2048
+
   /// A literal, or something else, of which a text is put together.
   private enum Operand {
     case literal(SourceLiteral)
@@ -47,7 +52,7 @@ struct CallReader {
     if operands.count == 1, case .literal(let literal) = operands[0],
       let range = LiteralText.plainRange(of: literal, in: bytes)
     {
-      return add((Self.pattern(source(range)), []), at: literal.range, routine, call)
+      return add((Self.pattern(text(in: range)), []), at: literal.range, routine, call)
     }
     var pieces: [UndecidedKey.Piece] = []
     var range: Range<Int>?
@@ -99,7 +104,7 @@ struct CallReader {
     let value = value(of: routine, in: call)
     let codeComment =
       comment?.isEmpty ?? true
-      ? call.codeComment.flatMap { CommentText.text(in: $0, of: bytes) } : nil
+      ? codeComment(of: call) : nil
     uses.append(
       SourceKeyUse(
         key: key.pattern.text, keyRange: range, range: call.range, routine: routine.name,
@@ -185,7 +190,7 @@ extension CallReader {
     if let number = argument.onlyLiteral,
       let range = LiteralText.plainRange(of: literals[number], in: bytes)
     {
-      return source(range)
+      return text(in: range)
     }
     var result: [UInt8] = []
     for operand in operands(argument.elements[...]) {
@@ -223,12 +228,24 @@ extension CallReader {
     return (nil, ["nil", "NULL", "Nil"].contains(source) ? nil : source)
   }
 
+  private func codeComment(of call: CallTracker.Call) -> String? {
+    guard let range = call.codeComment, range.count <= Self.mostComment else { return nil }
+    return CommentText.text(in: range, of: bytes)
+  }
+
   private func bundle(of routine: SourceRoutine, in call: CallTracker.Call) -> String? {
     argument(.bundle, of: routine, in: call.arguments).map { source($0.range) }
   }
 
-  private func source(_ range: Range<Int>) -> String {
+  private func text(in range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The source text of an expression; what is very long is cut, because expressions can stand in
+  /// one another.
+  private func source(_ range: Range<Int>) -> String {
+    guard range.count > Self.mostSource else { return text(in: range) }
+    return text(in: range.lowerBound..<range.lowerBound + Self.mostSource) + "…"
   }
 }
 
@@ -243,7 +260,7 @@ extension CallReader {
     _ literal: SourceLiteral
   ) -> (pattern: FormatPattern, places: [SourceInterpolation]) {
     if let range = LiteralText.plainRange(of: literal, in: bytes) {
-      return (Self.pattern(source(range)), [])
+      return (Self.pattern(text(in: range)), [])
     }
     var pieces: [FormatPattern.Piece] = []
     var places: [SourceInterpolation] = []
