@@ -66,8 +66,8 @@ let floors: [[Module]] = [
     Module(
       "StringsChecks", .library,
       [
-        "BundleStrings", "StringsFormats", "ICUKit", "LanguageTags", "SourceDiagnostics", "Files",
-        "VisibleText",
+        "BundleStrings", "SourceKeys", "StringsFormats", "ICUKit", "LanguageTags",
+        "SourceDiagnostics", "Files", "VisibleText",
       ]),
     Module(
       "RefreshKit", .library,

@@ -10,6 +10,7 @@ extension Localization {
   ///   - spelling: The language as the file spells it.
   ///   - language: The language.
   ///   - state: The state of all texts.
+  /// - Returns: The texts in the other language.
   func began(
     as spelling: String, for language: CheckedLanguage, state: StringUnitState
   ) -> Localization {
