@@ -31,7 +31,7 @@ struct ChildProcess {
     }
     unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
-    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    defer { unsafe words.forEach { unsafe free($0) } }
     var process: pid_t = 0
     let code = unsafe posix_spawnp(&process, arguments.first ?? "", &actions, nil, &words, environ)
     unsafe posix_spawn_file_actions_destroy(&actions)

@@ -13,7 +13,8 @@ extension TidemarkProgram {
     summary: "Print last-updated labels that are right in every language, calendar and time zone.",
     commands: [
       LabelCommand.description, MatrixCommand.description, TextCommand.description,
-      CheckCommand.description, FormatCommand.description, ConvertCommand.description,
+      CheckCommand.description, SyncCommand.description,
+      ExportCommand.description, ImportCommand.description, FormatCommand.description, ConvertCommand.description,
       RefreshCommand.description,
       CompletionCommand.description,
     ],

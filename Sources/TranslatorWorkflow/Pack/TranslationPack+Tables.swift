@@ -90,7 +90,7 @@ extension TranslationPack.Entry {
 
 extension Localization {
   /// The text that stands for one that is not there: of `other`, or of the whole.
-  fileprivate func text(nearestTo path: VariationPath) -> String? {
+  func text(nearestTo path: VariationPath) -> String? {
     var path = path
     while let last = path.steps.popLast() {
       switch last {

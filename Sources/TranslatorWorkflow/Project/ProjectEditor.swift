@@ -188,9 +188,10 @@ extension ProjectEditor {
 
   private func finishTexts(_ language: LanguageTag) -> FileChange? {
     let file = document(.strings, language)
-    var strings = file?.strings ?? StringsDocument(kind: .text)
     let path = file?.path ?? newPath(".strings", language)
     let edits = texts[language] ?? []
+    guard let file else { return newTexts(edits, at: path, language) }
+    var strings = file.strings
     if case .refused = strings.apply(edits) {
       // One after the other, so that one that is refused keeps no other from being made.
       for edit in edits {
@@ -200,6 +201,25 @@ extension ProjectEditor {
       }
     }
     return change(path, file, strings.bytes)
+  }
+
+  /// A new file, laid out as Apple's tools do.
+  private func newTexts(
+    _ edits: [TableEdit], at path: String, _ language: LanguageTag
+  ) -> FileChange? {
+    var table = LocalizationTable()
+    for edit in edits {
+      guard case .insert(let key, let value, let comment, _) = edit else { continue }
+      table.entries.append(
+        LocalizationEntry(
+          key, comment: comment,
+          localizations: [Localization(language.description, text: .unit(StringUnit(value)))]))
+    }
+    let pair = StringsFilePair(of: table, language: language.description)
+    for loss in pair.losses where loss.id == "unwritable-text" {
+      refuse(path, loss.key ?? "", language, .unwritableText)
+    }
+    return pair.strings.flatMap { change(path, nil, $0) }
   }
 
   private func finishRules(_ language: LanguageTag) -> FileChange? {

@@ -13,6 +13,7 @@ public final class WorkTable {
   /// The language in which the texts are first written.
   public let sourceLanguage: LanguageTag
   private var read: [LanguageTag: LocalizationTable] = [:]
+  private var places: [LanguageTag: [StringsKey: Int]] = [:]
 
   /// Takes a table of a project; `nil` where nothing says in which language it is written first.
   ///
@@ -89,6 +90,20 @@ extension WorkTable {
     }
     read[place] = new
     return new
+  }
+
+  /// What the table says of a key, in a language.
+  ///
+  /// - Parameters:
+  ///   - key: The key; compared by its code units.
+  ///   - language: The language.
+  /// - Returns: The entry; `nil` where there is none. That of a catalog has all languages.
+  /// - Complexity: O(1), but for the first time.
+  public func entry(forKey key: String, in language: LanguageTag) -> LocalizationEntry? {
+    let texts = texts(in: language)
+    let place = table.catalog == nil ? language : sourceLanguage
+    if places[place] == nil { places[place] = texts.positions }
+    return places[place]?[StringsKey(key)].map { texts.entries[$0] }
   }
 
   /// The texts of a key in the source language; the key itself where it has none.

@@ -30,12 +30,11 @@ struct LanguageSync {
     let isCatalog = table.table.catalog != nil
     let target = table.texts(in: language)
     let spelling = table.spelling(of: language)
-    let positions = target.positions
     let checked = CheckedLanguage(language)
     var neighbour: String?
     for key in source.keys {
       let name = key.entry.key
-      let found = positions[StringsKey(name)].map { target.entries[$0] }
+      let found = table.entry(forKey: name, in: language)
       let localization = found?.localization(in: spelling)
       guard let found, let localization, localization.hasTexts else {
         if key.entry.shouldTranslate, key.entry.extractionState != "stale" {
@@ -142,7 +141,7 @@ struct LanguageSync {
     if whole.text == nil, whole.substitutions.isEmpty { whole.text = .unit(StringUnit(name)) }
     let begun = whole.began(as: spelling, for: checked, state: .new)
     editor.set(begun, forKey: name, in: language, comment: key.entry.comment, after: neighbour)
-    for unit in begun.units {
+    for unit in begun.units where TranslatableText.hasWords(unit.unit.value) {
       entries[source.lockKey(name, unit.path)] = LockEntry(
         .new, source: unit.unit.value, translation: LockFile.fingerprint(of: unit.unit.value))
     }
@@ -157,10 +156,9 @@ struct LanguageSync {
     guard !target.entries.isEmpty, key.units.count == 1, let unit = key.units.first,
       unit.path.steps.isEmpty
     else { return nil }
-    let positions = target.positions
     for match in memory.matches(for: unit.unit.value, besides: key.entry.key) {
-      guard let place = positions[StringsKey(match.key)],
-        let text = target.entries[place].localization(in: spelling)?.unit(at: VariationPath()),
+      guard let entry = table.entry(forKey: match.key, in: language),
+        let text = entry.localization(in: spelling)?.unit(at: VariationPath()),
         text.state.isFinished, !text.value.isEmpty,
         !text.value.utf8.elementsEqual(match.source.utf8)
       else { continue }
