@@ -122,7 +122,8 @@ enum ImportCommand {
 extension ArgumentDescription {
   static let importFile = ArgumentDescription(
     "FILE", .file, arity: .required,
-    help: "What the translator gives back: the .json file that the page has saved, an .xliff, .po or "
+    help:
+      "What the translator gives back: the .json file that the page has saved, an .xliff, .po or "
       + ".csv file, or an .xcloc folder; - reads standard input.")
   static let importPath = ArgumentDescription(
     "PATH", .file, arity: .optional,
@@ -138,7 +139,8 @@ extension OptionDescription {
     help: "The format of standard input, or of a file whose name does not say it.")
   static let accept = OptionDescription(
     "accept", group: "Texts",
-    help: "Decide conflicts for the file, and take its texts where it does not say from which it was "
+    help:
+      "Decide conflicts for the file, and take its texts where it does not say from which it was "
       + "made.")
   static let importDryRun = OptionDescription(
     "dry-run", group: "Output", help: "Write nothing, and print what would change as a diff.")
@@ -163,7 +165,8 @@ extension ImportCommand {
     exitStatuses: [
       ExplainedTerm("0", "Done; also when all texts are the same."),
       ExplainedTerm(
-        "1", "There are conflicts, a file is damaged, or no text of the file belongs to the project."),
+        "1",
+        "There are conflicts, a file is damaged, or no text of the file belongs to the project."),
       ExplainedTerm("2", "An argument cannot be used."),
       ExplainedTerm("3", "A file, the settings or an output cannot be read or written."),
     ])

@@ -67,7 +67,9 @@ struct ImportInput {
     }
     throw CommandFailure(
       .no,
-      lines: ["\(VisibleText.escaped(path)): error: the package has no XLIFF file [xcloc-missing-xliff]"])
+      lines: [
+        "\(VisibleText.escaped(path)): error: the package has no XLIFF file [xcloc-missing-xliff]"
+      ])
   }
 
   private static func answer(

@@ -14,7 +14,8 @@ extension TidemarkProgram {
     commands: [
       LabelCommand.description, MatrixCommand.description, TextCommand.description,
       CheckCommand.description, SyncCommand.description,
-      ExportCommand.description, ImportCommand.description, FormatCommand.description, ConvertCommand.description,
+      ExportCommand.description, ImportCommand.description, FormatCommand.description,
+      ConvertCommand.description,
       RefreshCommand.description,
       CompletionCommand.description,
     ],

@@ -29,9 +29,12 @@ struct ExchangeFile {
     target: LanguageTag, toolVersion: String, adding token: (String, LocalizationEntry) -> String?
   ) throws(ICUError) -> ConvertedFile {
     let marked = tables.map { exchange in
-      var parts = format == .xliff ? exchange.xliffTables : [
-        XLIFFTable(original: exchange.work.name, table: exchange.table)
-      ]
+      var parts =
+        format == .xliff
+        ? exchange.xliffTables
+        : [
+          XLIFFTable(original: exchange.work.name, table: exchange.table)
+        ]
       for part in parts.indices {
         for entry in parts[part].table.entries.indices {
           parts[part].table.entries[entry].comment =

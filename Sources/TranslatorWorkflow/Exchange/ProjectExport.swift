@@ -38,7 +38,7 @@ public struct ProjectExport {
   public let exportID: String
   /// How many keys it holds.
   public let keyCount: Int
-  /// What the format has no place for.
+  /// Keys and texts for which the format has no place.
   public let losses: [ConversionLoss]
 
   /// Makes an export.
@@ -85,7 +85,8 @@ public struct ProjectExport {
         let units = marks.units[StringsKey(entry.key)] ?? []
         return ExchangeToken(exportID: marks.id, units).added(to: entry.comment)
       }
-      losses = plain.losses
+      // What a translator does not change need not go there and back.
+      losses = plain.losses.filter { $0.id == "key" || $0.id == "text" }
       files =
         format == .xcloc
         ? try Self.package(tables, file.bytes, source, language, toolVersion)
