@@ -103,8 +103,9 @@ let floors: [[Module]] = [
     Module(
       "tidemark-bench", .executable,
       [
-        "RefreshKit", "TimeLabels", "TimeZones", "BundleStrings", "StringsFormats", "LanguageTags",
-        "SourceDiagnostics", "ICUKit", "CBenchRivals",
+        "TranslatorWorkflow", "StringsChecks", "RefreshKit", "TimeLabels", "TimeZones",
+        "BundleStrings", "StringsFormats", "LanguageTags", "SourceDiagnostics", "ICUKit",
+        "CBenchRivals",
       ]),
   ],
 ]

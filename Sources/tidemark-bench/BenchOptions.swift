@@ -8,11 +8,12 @@ struct BenchOptions {
     case lookups
     case xliff
     case refresh
+    case projects
   }
 
   /// How to call the program.
   static let usage = """
-    usage: tidemark-bench [labels|strings|catalogs|lookups|xliff|refresh] [ROUNDS] [FOLDER]
+    usage: tidemark-bench [labels|strings|catalogs|lookups|xliff|refresh|projects] [ROUNDS] [FOLDER]
 
     Measures all suites unless one is named; each way is run ROUNDS times (15), and medians are
     taken. Strings files are read from FOLDER, which holds a slash, else from '../shared/corpus'

@@ -34,5 +34,8 @@ if options.suites.contains(.xliff) {
 if options.suites.contains(.refresh) {
   faults += try RefreshBenchmarks(roundCount: options.roundCount).run()
 }
+if options.suites.contains(.projects) {
+  try ProjectBenchmarks(roundCount: min(options.roundCount, 5)).run()
+}
 for fault in faults { print("fault: \(fault)") }
 exit(faults.isEmpty ? 0 : 1)

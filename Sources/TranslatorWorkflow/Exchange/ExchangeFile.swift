@@ -59,12 +59,7 @@ struct ExchangeFile {
     }
   }
 
-  /// The texts of a file that was read.
-  ///
-  /// - Parameters:
-  ///   - reading: What was read.
-  ///   - name: The name of a project's table by the name and the original that the file has; `nil` where
-  ///     there is no such table.
+  /// The texts of a file that was read, of those tables that a function knows the names of.
   static func texts(
     _ reading: LocalizationReading, source: LanguageTag, target: LanguageTag,
     naming name: (NamedTable) -> String?

@@ -48,7 +48,7 @@ public struct ProjectExport {
   ///   - lock: What is remembered of translations.
   ///   - language: The language of the translations, which the project need not have yet.
   ///   - format: The form.
-  ///   - tables: The names of tables; empty for all.
+  ///   - names: The names of tables; empty for all.
   ///   - projectName: What the translator reads as the project's name.
   ///   - toolVersion: The version of the tool.
   /// - Throws: ``Failure``.
