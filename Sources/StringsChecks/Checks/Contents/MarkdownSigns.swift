@@ -29,7 +29,10 @@ extension Check {
       } else if wanted.strongCount != found.strongCount {
         findings.add(
           "'**' stands \(found.strongCount) times, in the source text \(wanted.strongCount) times")
-      } else if wanted.codeCount != found.codeCount {
+      } else if wanted.codeCount != found.codeCount,
+        // Names that are quoted so become names in other quotes without harm.
+        found.codeCount > 0 || !wanted.links.isEmpty || wanted.strongCount > 0
+      {
         findings.add(
           "'`' stands \(found.codeCount) times, in the source text \(wanted.codeCount) times")
       }

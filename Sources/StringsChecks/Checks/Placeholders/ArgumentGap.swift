@@ -12,6 +12,8 @@ extension Check {
     good: .pair("%1$@ %2$@ %3$@", "%3$@ %1$@ %2$@"), bad: .pair("%1$@ %2$@ %3$@", "%1$@ %3$@"),
     .text(.percent) { text, findings in
       guard !text.isPartOfRule, let gap = ArgumentGap.first(in: text.text.arguments) else { return }
+      // The argument is missing because its place is written wrongly, which has a check of its own.
+      guard !MangledPlaceholder.isLost(in: text.text) else { return }
       // What the source text leaves out too is a fault of the source text.
       if let source = text.sourceArguments, ArgumentGap.first(in: source)?.missing == gap.missing {
         return
@@ -19,7 +21,9 @@ extension Check {
       findings.add(.gap(gap.missing, before: gap.last, in: text.text), at: gap.last.range)
     },
     .entry { entry, findings in
-      guard let gap = ArgumentGap.first(in: entry.rule.arguments) else { return }
+      guard let gap = ArgumentGap.first(in: entry.rule.arguments),
+        !entry.rule.forms.contains(where: { MangledPlaceholder.isLost(in: $0.text) })
+      else { return }
       if let source = entry.sourceArguments, ArgumentGap.first(in: source)?.missing == gap.missing {
         return
       }

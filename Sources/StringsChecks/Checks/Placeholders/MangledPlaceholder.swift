@@ -34,6 +34,11 @@ struct MangledPlaceholder {
   /// Whether a text has any.
   static func isAny(in text: borrowing TextCase) -> Bool { !all(in: text).isEmpty }
 
+  /// Whether a place of a text is written so wrongly that it takes no argument any more.
+  static func isLost(in text: CheckedText) -> Bool {
+    text.format.faults.contains { isMeantAsPlace($0, in: text) }
+  }
+
   /// The places of a text that are written wrongly whatever its source text is.
   static func withoutSource(in text: CheckedText) -> [MangledPlaceholder] {
     guard text.features.contains(.percent) else { return [] }

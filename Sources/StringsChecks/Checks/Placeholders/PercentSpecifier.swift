@@ -70,11 +70,19 @@ enum LonePercent {
         continue
       }
       let start = placeholder.range.lowerBound
+      // Where an argument is missing, the place may be what is left of its own.
+      let fix = FindingSink.TextFix(
+        message: "write '%%'", part: start..<start + 1, replacement: "%%")
       findings.add(
         .percent(placeholder, in: text.text), at: placeholder.range,
-        fix: FindingSink.TextFix(
-          message: "write '%%'", part: start..<start + 1, replacement: "%%"))
+        fix: usesAllArguments(text) ? fix : nil)
     }
+  }
+
+  /// Whether a text shows whatever its source text shows.
+  private static func usesAllArguments(_ text: borrowing TextCase) -> Bool {
+    let used = Set(text.text.arguments.map(\.position))
+    return text.sourceArguments?.allSatisfy { used.contains($0.position) } ?? true
   }
 
   private static func scalar(after range: Range<Int>, in text: CheckedText) -> Unicode.Scalar? {
