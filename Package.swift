@@ -139,7 +139,7 @@ let tests: [Module] = [
     dataFolders: ["Fixtures"]),
   Module(
     "StringsChecksTests", .tests,
-    ["StringsChecks", "StringsFormats", "SourceDiagnostics", "LanguageTags", "ICUKit"],
+    ["StringsChecks", "StringsFormats", "SourceDiagnostics", "LanguageTags", "Files"],
     dataFolders: ["Golden"]),
   Module(
     "TimeLabelsTests", .tests,

@@ -16,6 +16,8 @@ struct TextCase: ~Copyable {
   let format: LocalizationFormat
   /// The form, where the text is one of several.
   let form: CheckedRule.Form?
+  /// Texts that are the same in all languages.
+  let untranslatedTexts: Set<String>
 
   /// Whether the text is one of those between which a number, a width or the device decides.
   var isPartOfRule: Bool { form != nil }

@@ -73,9 +73,16 @@ struct ProjectReader {
 
   private func isExcluded(_ path: String) -> Bool {
     guard !settings.excludedPaths.isEmpty else { return false }
-    let prefix =
-      folder.isEmpty || folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-    let below = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-    return settings.excludedPaths.contains { $0.matches(below) }
+    // The search may begin above or below the folder of the settings.
+    let root = (try? Folder.canonicalPath(of: folder.isEmpty ? "." : folder)) ?? ""
+    let whole = (try? Folder.canonicalPath(of: path)) ?? path
+    let below = whole.hasPrefix(root + "/") ? whole.dropFirst(root.count + 1) : whole[...]
+    let parts = below.split(separator: "/")
+    return parts.indices.contains { end in
+      let part = parts[...end].joined(separator: "/")
+      return settings.excludedPaths.contains { pattern in
+        pattern.matches(part) || pattern.text.hasSuffix("/") && pattern.matches(part + "/")
+      }
+    }
   }
 }

@@ -22,7 +22,7 @@ public struct ProjectSettings: Sendable {
   public var sourceLanguage: LanguageTag?
   /// The languages that each table is to have, besides the source language.
   public var languages: [LanguageTag] = []
-  /// Paths that are left out, below the folder of the settings.
+  /// Paths of files and folders that are left out, below the folder of the settings.
   public var excludedPaths: [WildcardPattern] = []
   /// Folders of source code, below the folder of the settings.
   public var sourceFolders: [String] = []
@@ -112,7 +112,9 @@ extension ProjectSettings {
 
   private mutating func suppression(_ node: JSONNode) -> Suppression? {
     var result = Suppression(checks: [], key: nil, languages: [], tables: [], reason: nil)
-    for part in members(node) {
+    let parts = members(node)
+    guard node.kind == .object else { return nil }
+    for part in parts {
       switch part.key {
       case "checks": result.checks = checkNames(part.value)
       case "key": result.key = text(part.value).map { WildcardPattern($0) }
@@ -121,6 +123,13 @@ extension ProjectSettings {
       case "reason": result.reason = text(part.value)
       default: reportUnknown(part, in: ["checks", "key", "languages", "tables", "reason"])
       }
+    }
+    guard result.isLimited else {
+      report(
+        .error, "settings-empty-suppression",
+        "what is turned off is not said; 'checks', 'key', 'languages' or 'tables' is expected",
+        node.range)
+      return nil
     }
     return result
   }
@@ -187,5 +196,12 @@ extension ProjectSettings {
     _ severity: Severity, _ id: String, _ message: String, _ range: Range<Int>
   ) {
     diagnostics.append(Diagnostic(severity, id: id, message: message, range: range))
+  }
+}
+
+extension ProjectSettings.Suppression {
+  /// Whether anything says what is turned off, so that it is not everything.
+  fileprivate var isLimited: Bool {
+    !checks.isEmpty || key != nil || !languages.isEmpty || !tables.isEmpty
   }
 }

@@ -315,7 +315,8 @@ final class CheckRunner {
     let textCase = TextCase(
       text: text, language: language, source: sourceText, sourceLanguage: sourceLanguage,
       sourceArguments: source?.arguments, key: entry.key, table: sink.table,
-      format: entry.file.format, form: form)
+      format: entry.file.format, form: form,
+      untranslatedTexts: project.settings.untranslatedTexts)
     sink.origin = origin
     for (check, needed, body) in textChecks where !features.isDisjoint(with: needed) {
       sink.check = check

@@ -14,7 +14,7 @@ extension Check {
       guard let source = text.source, let sourceLanguage = text.sourceLanguage,
         text.text.text.utf8.elementsEqual(source.text.utf8),
         sourceLanguage.tag.language != text.language.tag.language,
-        text.text.isWorthTranslating
+        text.text.isWorthTranslating, !text.untranslatedTexts.contains(text.text.text)
       else { return }
       findings.add("the text is the same as its source text")
     })
