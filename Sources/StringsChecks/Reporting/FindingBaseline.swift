@@ -3,7 +3,7 @@ internal import StringsFormats
 
 /// Findings that were there when a project began to be checked, and are not told again.
 public struct FindingBaseline: Hashable, Sendable {
-  /// What tells the findings from others, each with how many there are.
+  /// What tells the findings from others.
   public private(set) var fingerprints: Set<String>
 
   /// Takes the findings of a report.
@@ -41,11 +41,11 @@ public struct FindingBaseline: Hashable, Sendable {
     return "{\"version\":1,\"findings\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
   }
 
-  /// The rows of a report that are not in the baseline.
+  /// The findings of a report that are not in the baseline.
   ///
   /// - Parameter report: The report.
-  /// - Returns: The new findings.
-  public func newFindings(in report: FindingReport) -> [Finding] {
-    report.rows.filter { !fingerprints.contains($0.fingerprint) }.map(\.finding)
+  /// - Returns: The report of the new ones.
+  public func newFindings(in report: FindingReport) -> FindingReport {
+    report.filter { !fingerprints.contains($0.fingerprint) }
   }
 }

@@ -20,17 +20,15 @@ public struct FindingReport {
 
   /// Finds the lines of findings.
   ///
-  /// - Parameters:
-  ///   - run: The checks that were made.
-  ///   - findings: Which of their findings are reported; all where it is not given.
+  /// - Parameter run: The checks that were made, whose findings are all reported.
   /// - Complexity: O(*n*) in the size of the files that have findings.
-  public init(_ run: CheckRun, findings: [Finding]? = nil) {
+  public init(_ run: CheckRun) {
     self.run = run
     var files: [String: ProjectFile] = [:]
     for file in run.project.files { files[file.path] = file }
     self.files = files
     var counts: [String: Int] = [:]
-    rows = (findings ?? run.findings).map { finding in
+    rows = run.findings.map { finding in
       let file = files[finding.path]
       let span = file.flatMap { $0.hasLines ? $0.lines.span(of: finding.diagnostic.range) : nil }
       // Several of one kind at one key are told apart by their order.
@@ -40,6 +38,20 @@ public struct FindingReport {
       return Row(
         finding: finding, span: span, fingerprint: count == 0 ? base : "\(base)-\(count + 1)")
     }
+  }
+
+  private init(_ report: FindingReport, rows: [Row]) {
+    run = report.run
+    files = report.files
+    self.rows = rows
+  }
+
+  /// Leaves findings out.
+  ///
+  /// - Parameter isIncluded: Whether a finding is still reported.
+  /// - Returns: The report of the others, whose fingerprints stay what they are among all.
+  public func filter(_ isIncluded: (Row) -> Bool) -> FindingReport {
+    FindingReport(self, rows: rows.filter(isIncluded))
   }
 
   /// How many findings there are of each severity.

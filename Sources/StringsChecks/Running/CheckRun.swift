@@ -336,7 +336,8 @@ final class CheckRunner {
   private func checkWithoutSource(_ tableCase: TableCase) { check(tableCase) }
 
   private func beginTable(_ tableCase: TableCase) {
-    sink.path = tableCase.mainFile?.path ?? tableCase.table.files.first?.path ?? ""
+    let file = tableCase.mainFile ?? tableCase.table.files.first { !$0.isForComparison }
+    sink.path = file?.path ?? ""
     sink.table = tableCase.table.name
     sink.language = tableCase.language.tag.description
     (sink.key, sink.origin, sink.sourcePlace) = (nil, nil, nil)

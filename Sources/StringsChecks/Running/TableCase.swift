@@ -65,6 +65,9 @@ final class TableCase {
     }
   }
 
-  /// The file that is changed or looked at first for the language; `nil` where there is none.
-  var mainFile: ProjectFile? { files.first { $0.format != .stringsdict } ?? files.first }
+  /// The file of the language of which is reported first what it lacks; `nil` where there is none.
+  var mainFile: ProjectFile? {
+    let own = files.filter { !$0.isForComparison }
+    return own.first { $0.format != .stringsdict } ?? own.first
+  }
 }

@@ -23,18 +23,25 @@ struct CheckReport {
     try report("tidemark \(CheckCommand.verb): \(error)")
   }
 
-  /// Reports the findings.
-  mutating func add(_ all: FindingReport, of run: CheckRun) throws {
-    var shown = all
+  /// Reports findings.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings that are wanted.
+  ///   - all: All of them, which a new baseline holds.
+  ///   - run: The checks that were made.
+  /// - Throws: `CommandFailure` for the baseline, `OutputStream.Failure`.
+  mutating func add(
+    _ findings: FindingReport, outOf all: FindingReport, of run: CheckRun
+  ) throws {
+    var shown = findings
     var knownCount = 0
     if let path = settings.baseline {
-      guard let baseline = try baseline(path, all) else {
+      guard let baseline = try baseline(path) else {
         try finishBaseline(path, all)
         return
       }
-      let new = baseline.newFindings(in: all)
-      knownCount = all.rows.count - new.count
-      shown = FindingReport(run, findings: new)
+      shown = baseline.newFindings(in: findings)
+      knownCount = findings.rows.count - shown.rows.count
     }
     try write(shown)
     if let failing = settings.failing, let worst = shown.worst, worst >= failing, status == .done {
@@ -95,7 +102,7 @@ struct CheckReport {
 
 extension CheckReport {
   /// Reads the baseline; `nil` where it is to be written.
-  private func baseline(_ path: String, _ report: FindingReport) throws -> FindingBaseline? {
+  private func baseline(_ path: String) throws -> FindingBaseline? {
     guard !settings.updatesBaseline, (try? FileStatus(at: path)) != nil else { return nil }
     let bytes: [UInt8]
     do throws(FileError) {
