@@ -124,6 +124,8 @@ struct CheckRowsTests {
     Row("edge-space", "Name: ", "Name :", "fr", 7),
     Row("edge-space", "Name: ", "Nom\u{A0}: ", "fr"),
     Row("edge-space", "Name", " Nom", "fr", 1),
+    // A control character at the end is no space, and none that a fix would write.
+    Row("edge-space", "Name\u{C}", "Nom", "fr"),
     Row("edge-space", " ", "", "fr"),
     Row("edge-line-end", "a\n", "b", "de", 2),
     Row("line-count", "a\nb", "a b", "de", 0),

@@ -36,14 +36,14 @@ extension Check {
     })
 }
 
-/// The spaces at both ends of a text; line ends are no spaces.
+/// The spaces at both ends of a text; line ends, tabs and control characters are no spaces.
 struct EdgeSpaces {
   let leading: String
   let trailing: String
 
   init(_ text: CheckedText) {
     func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.properties.isWhitespace && scalar != "\n" && scalar != "\r" && scalar != "\t"
+      scalar.properties.generalCategory == .spaceSeparator
     }
     let scalars = text.text.unicodeScalars
     leading = String(String.UnicodeScalarView(scalars.prefix(while: isSpace)))
