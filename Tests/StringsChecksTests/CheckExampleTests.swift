@@ -39,6 +39,8 @@ import Testing
       #expect(!check.why.isEmpty && check.why.hasSuffix("."), "\(check.id)")
       #expect(!check.summary.hasSuffix("."), "\(check.id)")
       #expect(check.summary.first?.isUppercase != true, "\(check.id)")
+      #expect(check.good.summary != check.bad.summary, "\(check.id)")
+      #expect(!check.good.summary.isEmpty && !check.bad.summary.isEmpty, "\(check.id)")
     }
   }
 }

@@ -87,8 +87,14 @@ extension CheckExample {
       \(rule)</dict>
 
       """
+    // What is as in most examples goes without saying.
+    var head: [String] = []
+    if format != "%#@n@" { head.append(format) }
+    if variable != "n" { head.append(variable) }
+    if valueType != "d" { head.append(valueType.isEmpty ? "no type" : "type \(valueType)") }
+    let special = head.isEmpty ? "" : "(\(head.joined(separator: ", "))) "
     return CheckExample(
-      summary: "\(forms.language) \(shown)",
+      summary: "\(forms.language) \(special)\(shown)",
       files: [
         File("\(forms.language).lproj/\(table).stringsdict", propertyList(entry: text))
       ])
