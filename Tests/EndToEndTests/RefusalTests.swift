@@ -154,12 +154,12 @@ struct RefusalTests {
     ),
     Row(
       ["zzzz"],
-      "tidemark: unknown verb 'zzzz'; expected one of 'label', 'matrix', 'text', 'format', "
-        + "'convert', 'refresh', 'completion'; see 'tidemark --help'"),
+      "tidemark: unknown verb 'zzzz'; expected one of 'label', 'matrix', 'text', 'check', "
+        + "'format', 'convert', 'refresh', 'completion'; see 'tidemark --help'"),
     Row(
       [],
-      "tidemark: no verb is given; expected one of 'label', 'matrix', 'text', 'format', "
-        + "'convert', 'refresh', 'completion'; see 'tidemark --help'"),
+      "tidemark: no verb is given; expected one of 'label', 'matrix', 'text', 'check', "
+        + "'format', 'convert', 'refresh', 'completion'; see 'tidemark --help'"),
     Row(
       ["completion"],
       "tidemark completion: SHELL is missing; expected 'bash', 'zsh' or 'fish'; see 'tidemark "
@@ -168,6 +168,23 @@ struct RefusalTests {
       ["completion", "bahs"],
       "tidemark completion: SHELL cannot be 'bahs' (did you mean 'bash'?); see 'tidemark "
         + "completion --help'"),
+  ]
+
+  static let checks = [
+    Row(
+      ["check", "--only", "mising-key"],
+      "tidemark check: --only: there is no check, rule or level 'mising-key' (did you mean "
+        + "'missing-key'?); 'tidemark check --list' names them all"),
+    Row(
+      ["check", "--fail-on", "eror"],
+      "tidemark check: '--fail-on' cannot be 'eror' (did you mean 'error'?); see 'tidemark check "
+        + "--help'"),
+    Row(
+      ["check", "-"], "tidemark check: '--type' is missing: it says what standard input is"),
+    Row(["check", "--dry-run"], "tidemark check: '--dry-run' is for '--fix' alone"),
+    Row(
+      ["check", "/nonexistent"], status: 3,
+      "tidemark check: /nonexistent: cannot be read: no such file or directory"),
   ]
 
   static let combinations = [
@@ -199,7 +216,7 @@ struct RefusalTests {
       "tidemark label: '--explain' has no place in CSV; use '--format text' or '--format json'"),
   ]
 
-  @Test(arguments: zones + instants + languages + options + combinations)
+  @Test(arguments: zones + instants + languages + options + checks + combinations)
   func `it is refused in one line`(row: Row) throws {
     let run = try Tool.run(row.arguments, environment: row.environment)
     expectRefusal(run, status: row.status, message: row.message)

@@ -76,6 +76,11 @@ struct ProgramTests {
     _ = try folder.write("\"files\" = \"%d plików\";", to: "App/pl.lproj/Localizable.strings")
     try folder.write(ConvertSamples.catalog, to: "Localizable.xcstrings")
     let script = try folder.write("drag -60\nrelease\nwait 1\n", to: "pull.refresh")
+    for (language, text) in [("en", "Name: "), ("de", "Name:")] {
+      try folder.write(
+        "\"name\" = \"\(text)\";\n\"also\" = \"x\";\n",
+        to: "Localizations/\(language).lproj/Localizable.strings")
+    }
     try folder.write("\"new\" = \"New\";", to: "en.lproj/Localizable.strings")
     try folder.write("\"new\" = \"Neu\";", to: "de.lproj/Localizable.strings")
     let commands = Self.program.commands.flatMap(\.examples).filter(\.output.isEmpty)
@@ -86,6 +91,7 @@ struct ProgramTests {
       // What a shell does after '<' and '>' is no matter here.
       var words = command.replacing("README.md", with: file)
         .replacing("pull.refresh", with: script)
+        .replacing("Localizations", with: folder.path + "Localizations")
         .replacing("-o frames", with: "-o \(folder.path)frames")
         .replacing("--in App", with: "--in \(folder.path)/App").split(separator: " ")
         .prefix { $0 != "<" && $0 != ">" }.map(String.init).filter { $0 != "--follow" }

@@ -23,7 +23,8 @@ enum CheckCommand {
       return .done
     }
     let changes = try settings.revision.map {
-      (revision) throws(CommandFailure) in try GitChanges(since: revision, verb: verb)
+      (revision) throws(CommandFailure) in
+      try GitChanges(since: revision, at: settings.paths.first ?? ".", verb: verb)
     }
     let file =
       settings.readsStandardInput

@@ -31,7 +31,8 @@ struct CheckFixer {
       try tell(mended.mended, in: file)
       fixedCount += mended.mended.count
       if settings.isDryRun {
-        try showDifference(file, mended.bytes)
+        // Other forms are for programs, which read nothing but findings.
+        if settings.form == .text { try showDifference(file, mended.bytes) }
       } else {
         do throws(FileError) {
           try AtomicFile.write(mended.bytes, to: file.path, replacing: file.version)

@@ -54,6 +54,10 @@ struct CheckSettings {
         throw .argument(
           "'--type' is missing: it says what standard input is", verb: CheckCommand.verb)
       }
+      if revision != nil {
+        throw .argument(
+          "'--since' is for files that git knows; standard input is none", verb: CheckCommand.verb)
+      }
       if fixes {
         throw .argument(
           "'--fix' changes files; standard input is none", verb: CheckCommand.verb)

@@ -19,7 +19,9 @@ struct ProjectSettingsFile {
   ///   - context: Where warnings go.
   /// - Throws: `CommandFailure` where the settings cannot be read, or are wrong.
   init(from start: String, verb: String, _ context: CommandContext) throws {
-    var folder = (try? FileStatus(at: start).kind) == .folder ? start : Self.parent(of: start)
+    var folder =
+      (try? FileStatus(at: start).kind) == .folder
+      ? Self.withoutLastSlash(start) : Self.parent(of: start)
     for _ in 0..<64 {
       let path =
         folder.isEmpty || folder == "."
@@ -41,6 +43,12 @@ struct ProjectSettingsFile {
     path = nil
     self.folder = ""
     settings = ProjectSettings()
+  }
+
+  private static func withoutLastSlash(_ path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    return String(path)
   }
 
   private static func parent(of path: String) -> String {
