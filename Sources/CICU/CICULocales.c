@@ -9,6 +9,7 @@
 #include <unicode/ulocdata.h>
 #include <unicode/uloc.h>
 #include <unicode/unumsys.h>
+#include <unicode/ustring.h>
 #include <unicode/uversion.h>
 
 _Static_assert(U_ICU_VERSION_MAJOR_NUM >= 70, "Tidemark needs ICU 70 or later");
@@ -60,6 +61,17 @@ int32_t cicu_addLikelySubtags(
   int32_t length = uloc_addLikelySubtags(locale, buffer, capacity, &code);
   *status = code;
   return length;
+}
+
+int32_t cicu_copyLocaleName(
+    const char *locale, const char *words, char *buffer, int32_t capacity, int32_t *status) {
+  UErrorCode code = (UErrorCode)*status;
+  UChar name[256];
+  int32_t length = uloc_getDisplayName(locale, words, name, 256, &code);
+  int32_t byteCount = 0;
+  if (U_SUCCESS(code)) u_strToUTF8(buffer, capacity, &byteCount, name, length, &code);
+  *status = code;
+  return byteCount;
 }
 
 int32_t cicu_minimizeSubtags(

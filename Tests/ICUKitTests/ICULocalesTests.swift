@@ -35,6 +35,25 @@ struct ICULocalesTests {
     #expect(try ICULocales.isRightToLeft(LanguageTag(tag)) == isRightToLeft)
   }
 
+  /// Source: CLDR, `localeDisplayNames` of each language.
+  @Test(
+    arguments: [
+      ("de", "Deutsch"), ("ar", "العربية"), ("th", "ไทย"), ("ja", "日本語"), ("ru", "русский"),
+      ("fr-CA", "français (Canada)"), ("de-u-nu-latn", "Deutsch"), ("tlh", nil), ("und", nil),
+      ("qaa", nil),
+    ] as [(String, String?)])
+  func `a language has a name of its own`(tag: String, name: String?) throws {
+    #expect(try ICULocales.ownName(of: LanguageTag(tag)) == name)
+  }
+
+  @Test func `no own name is empty or a code`() throws {
+    for identifier in ICULocales.availableIdentifiers {
+      guard let tag = try? LanguageTag(identifier) else { continue }
+      let name = ICULocales.ownName(of: tag)
+      #expect(name != "" && name != tag.language, "\(identifier)")
+    }
+  }
+
   @Test func `versions are told`() {
     #expect(ICUVersion.major >= 70)
     #expect(ICUVersion.library.hasPrefix("\(ICUVersion.major)."))

@@ -46,6 +46,10 @@ const char *_Nullable cicu_availableLocale(int32_t index);
 int32_t cicu_addLikelySubtags(
     const char *_Nonnull locale, char *_Nonnull buffer, int32_t capacity,
     int32_t *_Nonnull status);
+/* The name of a locale in the words of another; no name is longer than 256 code units. */
+int32_t cicu_copyLocaleName(
+    const char *_Nonnull locale, const char *_Nonnull words, char *_Nonnull buffer,
+    int32_t capacity, int32_t *_Nonnull status);
 int32_t cicu_minimizeSubtags(
     const char *_Nonnull locale, char *_Nonnull buffer, int32_t capacity,
     int32_t *_Nonnull status);
