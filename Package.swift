@@ -157,7 +157,10 @@ let tests: [Module] = [
     ], dataFolders: ["Golden"]),
   Module(
     "TranslatorWorkflowTests", .tests,
-    ["TranslatorWorkflow", "StringsFormats", "ICUKit", "LanguageTags", "SourceDiagnostics"],
+    [
+      "TranslatorWorkflow", "StringsChecks", "StringsFormats", "ICUKit", "LanguageTags",
+      "SourceDiagnostics",
+    ],
     dataFolders: ["Golden", "Oracles"]),
   Module("TidemarkFoundationTests", .tests, ["TidemarkFoundation", "TimeLabels", "TimeZones"]),
   Module(
