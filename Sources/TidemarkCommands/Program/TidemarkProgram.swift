@@ -68,13 +68,14 @@ public enum TidemarkProgram {
     case .run(let command, let parsed):
       return switch command.verb {
       case LabelCommand.verb: try LabelCommand.run(parsed, context)
-      case TextCommand.verb: try TextCommand.run(parsed, context)
       case MatrixCommand.verb: try MatrixCommand.run(parsed, context)
-      case FormatCommand.verb: try FormatCommand.run(parsed, context)
+      case TextCommand.verb: try TextCommand.run(parsed, context)
+      case CheckCommand.verb: try CheckCommand.run(parsed, context)
+      case SyncCommand.verb: try SyncCommand.run(parsed, context)
+      case StatsCommand.verb: try StatsCommand.run(parsed, context)
       case ExportCommand.verb: try ExportCommand.run(parsed, context)
       case ImportCommand.verb: try ImportCommand.run(parsed, context)
-      case SyncCommand.verb: try SyncCommand.run(parsed, context)
-      case CheckCommand.verb: try CheckCommand.run(parsed, context)
+      case FormatCommand.verb: try FormatCommand.run(parsed, context)
       case ConvertCommand.verb: try ConvertCommand.run(parsed, context)
       case RefreshCommand.verb: try RefreshCommand.run(parsed, context)
       default: try CompletionCommand.run(parsed, context)
