@@ -20,6 +20,7 @@ extension TidemarkProgram {
       StatsCommand.description,
       ExportCommand.description,
       ImportCommand.description,
+      PluralsCommand.description,
       FormatCommand.description,
       ConvertCommand.description,
       RefreshCommand.description,

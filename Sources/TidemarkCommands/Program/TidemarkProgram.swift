@@ -75,6 +75,7 @@ public enum TidemarkProgram {
       case StatsCommand.verb: try StatsCommand.run(parsed, context)
       case ExportCommand.verb: try ExportCommand.run(parsed, context)
       case ImportCommand.verb: try ImportCommand.run(parsed, context)
+      case PluralsCommand.verb: try PluralsCommand.run(parsed, context)
       case FormatCommand.verb: try FormatCommand.run(parsed, context)
       case ConvertCommand.verb: try ConvertCommand.run(parsed, context)
       case RefreshCommand.verb: try RefreshCommand.run(parsed, context)
