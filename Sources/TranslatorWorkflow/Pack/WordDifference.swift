@@ -75,11 +75,59 @@ public struct WordDifference: Hashable, Sendable {
         break
       }
     }
-    pieces = builder.pieces
+    pieces = Self.withoutIslands(builder.pieces)
   }
 }
 
 extension WordDifference {
+  /// Takes what stayed the same by chance between two replacements as replaced too: spaces and
+  /// punctuation, and single characters of scripts without spaces.
+  ///
+  /// `[Delete]{Remove} [all]{any}` becomes `[Delete all]{Remove any}`, which is easier to read.
+  private static func withoutIslands(_ pieces: [Piece]) -> [Piece] {
+    guard pieces.count > 4 else { return pieces }
+    var builder = Builder()
+    var (removed, added) = ("", "")
+    for (place, piece) in pieces.enumerated() {
+      switch piece.change {
+      case .removed: removed += piece.text
+      case .added: added += piece.text
+      case .same:
+        let isReplaced = !removed.isEmpty && !added.isEmpty
+        if isReplaced, isReplacement(pieces[(place + 1)...].prefix(2)), isIsland(piece.text) {
+          removed += piece.text
+          added += piece.text
+          continue
+        }
+        builder.append(.removed, removed)
+        builder.append(.added, added)
+        (removed, added) = ("", "")
+        builder.append(.same, piece.text)
+      }
+    }
+    builder.append(.removed, removed)
+    builder.append(.added, added)
+    return builder.pieces
+  }
+
+  private static func isReplacement(_ pieces: ArraySlice<Piece>) -> Bool {
+    pieces.count == 2 && pieces.allSatisfy { $0.change != .same }
+  }
+
+  private static func isIsland(_ text: String) -> Bool {
+    var (ideographs, letters) = (0, 0)
+    for scalar in text.unicodeScalars {
+      switch scalar.kindInText {
+      case .wordCharacter: return false
+      case .ideograph: ideographs += 1
+      case .letterWithoutSpaces: letters += 1
+      case .other where scalar == "%": return false
+      case .mark, .joint, .other: break
+      }
+    }
+    return ideographs + letters <= 1
+  }
+
   private struct Builder {
     var pieces: [Piece] = []
 

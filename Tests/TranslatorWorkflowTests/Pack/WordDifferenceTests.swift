@@ -23,6 +23,13 @@ struct WordDifferenceTests {
     ("刷新列表", "刷新表", "刷新[列]表"), ("รีเฟรช", "รีเฟรส", "รีเฟร[ช]{ส}"),
     ("caf\u{E9}", "cafe\u{301}", "[caf\u{E9}]{cafe\u{301}}"), ("100%", "100%%", "100[%]{%%}"),
     ("50% off", "50%% off", "50[% off]{%% off}"),
+    ("Delete all files", "Remove any files", "[Delete all]{Remove any} files"),
+    ("Delete files", "Remove", "[Delete files]{Remove}"), ("a b c", "x b y", "[a]{x} b [c]{y}"),
+    ("one, two", "eins, zwei", "[one, two]{eins, zwei}"), ("a %@ b", "x %@ y", "[a]{x} %@ [b]{y}"),
+    ("a b", "x a y b z", "{x }a{ y} b{ z}"), ("刷新列表", "更新目录", "[刷新列表]{更新目录}"),
+    ("打开文件夹", "关闭文件夹", "[打开]{关闭}文件夹"), ("ลากเพื่อรีเฟรช", "ดึงเพื่อรีเฟรช", "[ลาก]{ดึง}เพื่อรีเฟรช"),
+    ("プルして更新", "引いて更新", "[プルし]{引い}て更新"),
+    ("اسحب للتحديث", "اسحب للإنعاش", "اسحب [للتحديث]{للإنعاش}"),
   ])
   func `words are told that came and went`(old: String, new: String, shown: String) {
     #expect(show(old, new) == shown)
