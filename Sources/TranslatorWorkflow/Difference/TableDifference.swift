@@ -14,6 +14,8 @@ public struct TableDifference: Sendable {
   public private(set) var changes: [TextChange] = []
   /// The languages that were compared.
   public let languages: [LanguageTag]
+  /// Whether any of the two versions has keys.
+  public let hadTexts: Bool
 
   /// Compares two versions of a table.
   ///
@@ -26,6 +28,7 @@ public struct TableDifference: Sendable {
   ///   - wanted: The languages to compare; `nil` for all.
   /// - Complexity: O(*n*) in the number of texts, but for the words of those that differ.
   public init(from old: ComparedTable, to new: ComparedTable, in wanted: [LanguageTag]? = nil) {
+    hadTexts = !old.table.entries.isEmpty || !new.table.entries.isEmpty
     var seen: Set<LanguageTag> = []
     languages = (new.spellingsInOrder + old.spellingsInOrder).filter { language in
       guard wanted?.contains(language) ?? true, old.languages?.contains(language) ?? true,
@@ -77,13 +80,28 @@ extension TableDifference {
         comparesStates: old.hasStates && new.hasStates && language != new.sourceLanguage)
     }
     guard let before, let after, !languages.isEmpty else { return }
-    // The comment of a file of one language is that of the language.
-    let isOfOne = old.languages?.count == 1 || new.languages?.count == 1
-    let language = isOfOne ? languages.first.map { spelling(of: $0, old, new) } : nil
-    add(.comment, key, language, before.comment ?? "", after.comment ?? "")
+    compareComments(before, after, old, new)
     if old.languages == nil, new.languages == nil, old.hasStates, new.hasStates {
       add(.state, key, nil, before.keyState, after.keyState)
     }
+  }
+
+  /// Compares the comments of a key, where both sides mean the same by them.
+  ///
+  /// Files of one language each have their own, and those of other files are for all languages. So
+  /// the two are compared in the source language alone.
+  private mutating func compareComments(
+    _ before: LocalizationEntry, _ after: LocalizationEntry, _ old: ComparedTable,
+    _ new: ComparedTable
+  ) {
+    let (oldIsOfOne, newIsOfOne) = (old.languages?.count == 1, new.languages?.count == 1)
+    let language = oldIsOfOne || newIsOfOne ? languages.first : nil
+    if oldIsOfOne != newIsOfOne {
+      guard language == old.sourceLanguage || language == new.sourceLanguage else { return }
+    }
+    add(
+      .comment, after.key, language.map { spelling(of: $0, old, new) }, before.comment ?? "",
+      after.comment ?? "")
   }
 
   private func spelling(

@@ -108,6 +108,27 @@ struct TableDifferenceTests {
     #expect(none.languages.isEmpty)
   }
 
+  @Test func `comments are compared where both sides mean the same by them`() {
+    func catalog(_ comment: String?) -> ComparedTable {
+      Self.side([
+        Self.entry("k", [("en", Self.text("K")), ("de", Self.text("Ka"))], comment: comment)
+      ])
+    }
+    func strings(_ language: String, _ comment: String?) -> ComparedTable {
+      let text = Self.text(language == "en" ? "K" : "Ka")
+      return Self.side(
+        [Self.entry("k", [(language, text)], comment: comment)], languages: [language],
+        hasStates: false)
+    }
+    func changes(_ old: ComparedTable, _ new: ComparedTable) -> [String] {
+      Self.show(TableDifference(from: old, to: new))
+    }
+    #expect(changes(catalog("a"), catalog("b")) == ["comment k a > b"])
+    #expect(changes(strings("de", "a"), strings("de", nil)) == ["comment k de a > "])
+    #expect(changes(strings("de", nil), catalog("b")) == [])
+    #expect(changes(strings("en", nil), catalog("b")) == ["comment k en  > b"])
+  }
+
   @Test func `only the languages that are wanted are compared`() throws {
     let old = Self.side([Self.entry("k", [("de", Self.text("a")), ("fr", Self.text("b"))])])
     let new = Self.side([Self.entry("k", [("de", Self.text("c")), ("fr", Self.text("d"))])])
