@@ -83,6 +83,10 @@ struct ProgramTests {
     }
     try folder.write("\"new\" = \"New\";", to: "en.lproj/Localizable.strings")
     try folder.write("\"new\" = \"Neu\";", to: "de.lproj/Localizable.strings")
+    _ = try folder.write("\"files\" = \"%d pliki\";", to: "App.old/pl.lproj/Localizable.strings")
+    try folder.write(ConvertSamples.catalog, to: "old.xcstrings")
+    try folder.write(
+      ConvertSamples.catalog.replacing("Fertig", with: "Erledigt"), to: "new.xcstrings")
     let commands = Self.program.commands.flatMap(\.examples).filter(\.output.isEmpty)
       .map(\.command)
     #expect(!commands.isEmpty)
@@ -98,10 +102,12 @@ struct ProgramTests {
       if words[1] == "convert" {
         words = words.map { $0.hasPrefix("-") || !$0.contains(/[.\/]/) ? $0 : folder.path + $0 }
       }
+      if words[1] == "diff" { for place in 2...3 { words[place] = folder.path + words[place] } }
       let run = try CommandRun(
         words.dropFirst() + ["--quiet"], input: Array("\"key\" = \"value\";".utf8))
-      #expect(run.status == 0, "\(command)")
-      #expect(!run.output.isEmpty)
+      // Versions that differ are a no, and a check that finds nothing says nothing.
+      #expect(run.status == (words[1] == "diff" ? 1 : 0), "\(command)")
+      #expect(!run.output.isEmpty || words[1] == "check", "\(command)")
       #expect(run.errors == "")
     }
   }

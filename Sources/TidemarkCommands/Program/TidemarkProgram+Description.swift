@@ -18,6 +18,7 @@ extension TidemarkProgram {
       CheckCommand.description,
       SyncCommand.description,
       StatsCommand.description,
+      DiffCommand.description,
       ExportCommand.description,
       ImportCommand.description,
       PluralsCommand.description,

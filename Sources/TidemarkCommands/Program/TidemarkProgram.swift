@@ -73,6 +73,7 @@ public enum TidemarkProgram {
       case CheckCommand.verb: try CheckCommand.run(parsed, context)
       case SyncCommand.verb: try SyncCommand.run(parsed, context)
       case StatsCommand.verb: try StatsCommand.run(parsed, context)
+      case DiffCommand.verb: try DiffCommand.run(parsed, context)
       case ExportCommand.verb: try ExportCommand.run(parsed, context)
       case ImportCommand.verb: try ImportCommand.run(parsed, context)
       case PluralsCommand.verb: try PluralsCommand.run(parsed, context)
