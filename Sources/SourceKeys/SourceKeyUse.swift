@@ -25,6 +25,8 @@ public struct SourceKeyUse: Hashable, Sendable {
   public let codeComment: String?
   /// The places in the key in their order; those of the default value where the key has none.
   public let interpolations: [SourceInterpolation]
+  /// The call whose format the text is; `nil` where it is used in another way, or by a variable.
+  public let formatCall: SourceFormatCall?
 
   let pattern: FormatPattern
 }

@@ -15,6 +15,8 @@ public struct SourceKeyCollection: Sendable {
   public private(set) var undecided: [UndecidedKeyPlace] = []
   /// Where two calls say different things about one key, in the order of the files.
   public private(set) var conflicts: [SourceKeyConflict] = []
+  /// The calls whose text is a format without a locale, in the order of the files.
+  public private(set) var formatsWithoutLocale: [SourceKeyUsePlace] = []
 
   /// A key with its table, both by code unit.
   private struct Name: Hashable {
@@ -64,7 +66,11 @@ extension SourceKeyCollection {
     func place(_ range: Range<Int>) -> SourcePlace {
       SourcePlace(path: path, line: map.position(at: range.lowerBound).line, range: range)
     }
-    for use in file.uses { add(use, at: place(use.range)) }
+    for use in file.uses {
+      add(use, at: place(use.range))
+      guard let call = use.formatCall, !call.hasLocale else { continue }
+      formatsWithoutLocale.append(SourceKeyUsePlace(use: use, place: place(call.range)))
+    }
     undecided += file.undecided.map { UndecidedKeyPlace(key: $0, place: place($0.range)) }
   }
 
@@ -76,7 +82,7 @@ extension SourceKeyCollection {
       entries.append(
         SourceKeyEntry(
           key: use.key, table: Self.name(of: use.table), tableSource: use.tableSource, places: [],
-          comments: [], defaultValues: [], interpolations: use.interpolations,
+          comments: [], defaultValues: [], bundles: [], interpolations: use.interpolations,
           pattern: use.pattern))
       firsts.append(First())
       return add(use, at: place, to: entries.count - 1)
@@ -86,6 +92,9 @@ extension SourceKeyCollection {
 
   private mutating func add(_ use: SourceKeyUse, at place: SourcePlace, to number: Int) {
     entries[number].places.append(place)
+    if let bundle = use.bundle, !entries[number].bundles.contains(bundle) {
+      entries[number].bundles.append(bundle)
+    }
     let comment = use.comment.flatMap { $0.isEmpty ? nil : $0 }
     if let text = comment ?? use.codeComment {
       let isNew = firsts[number].comments.insert(Array(text.utf8)).inserted

@@ -14,6 +14,8 @@ public struct SourceKeyEntry: Hashable, Sendable {
   public internal(set) var comments: [String]
   /// The texts for where no table has the key, each once, in the order of the files.
   public internal(set) var defaultValues: [String]
+  /// The source texts of the bundles that calls name, each once, in the order of the files.
+  public internal(set) var bundles: [String]
   /// The places in the key, as the first call has them; see ``SourceKeyUse/interpolations``.
   public let interpolations: [SourceInterpolation]
 
@@ -29,4 +31,7 @@ extension SourceKeyEntry {
   /// - Parameter key: A key of a table.
   /// - Returns: Whether the calls can look it up.
   public func matches(_ key: String) -> Bool { pattern.matches(key) }
+
+  /// Whether the key has places, so that other keys than ``key`` may match.
+  public var isFormat: Bool { pattern.hasPlaces }
 }

@@ -15,3 +15,11 @@ public struct UndecidedKeyPlace: Hashable, Sendable {
   /// The place of the call.
   public let place: SourcePlace
 }
+
+/// A call of a project that looks a key up, with the place at which something is to be said of it.
+public struct SourceKeyUsePlace: Hashable, Sendable {
+  /// What the call looks up.
+  public let use: SourceKeyUse
+  /// The place.
+  public let place: SourcePlace
+}

@@ -2,6 +2,7 @@
 struct CallReader {
   private let bytes: [UInt8]
   private let literals: [SourceLiteral]
+  private let formatCalls: FormatCalls
   private(set) var uses: [SourceKeyUse] = []
   private(set) var undecided: [UndecidedKey] = []
   private(set) var badEscapes: [Range<Int>] = []
@@ -20,6 +21,7 @@ struct CallReader {
   init(_ calls: [CallTracker.Call], _ literals: [SourceLiteral], in bytes: [UInt8]) {
     self.bytes = bytes
     self.literals = literals
+    formatCalls = FormatCalls(among: calls, in: bytes)
     for call in calls { read(call) }
     uses.sort {
       ($0.range.lowerBound, $0.keyRange.lowerBound)
@@ -111,7 +113,7 @@ struct CallReader {
         table: table.name, tableSource: table.source, bundle: bundle(of: routine, in: call),
         defaultValue: value?.pattern.text, comment: comment, codeComment: codeComment,
         interpolations: key.places.isEmpty ? value?.places ?? [] : key.places,
-        pattern: key.pattern))
+        formatCall: formatCalls.format(of: call, in: bytes), pattern: key.pattern))
   }
 }
 

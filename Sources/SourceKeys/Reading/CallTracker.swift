@@ -19,8 +19,26 @@ struct CallTracker {
     let entries: [RoutineIndex.Entry]
     let name: Range<Int>
     let codeComment: Range<Int>?
+    let number: Int
+    let outer: Outer?
     var arguments: [SourceArgument] = []
     var current: SourceArgument
+  }
+
+  /// The call in whose argument another one stands, in no other brackets.
+  struct Outer {
+    /// Its number; it has none where it is an interpolation.
+    let number: Int
+    /// The place of the argument, from 0.
+    let place: Int
+    /// The label of the argument.
+    let label: Range<Int>?
+
+    init(_ call: OpenCall) {
+      number = call.number
+      place = call.arguments.count
+      label = call.current.label
+    }
   }
 
   /// A call that was closed.
@@ -29,6 +47,8 @@ struct CallTracker {
     let name: Range<Int>
     let range: Range<Int>
     let codeComment: Range<Int>?
+    let number: Int
+    let outer: Outer?
     let arguments: [SourceArgument]
   }
 
@@ -52,6 +72,7 @@ struct CallTracker {
 
   private var frames: [Frame] = []
   private var openCalls: [OpenCall] = []
+  private var callCount = 0
   private var counts = Counts()
   private var interpolationCount = 0
   /// The call whose parentheses are the innermost brackets, or -1.
@@ -79,12 +100,26 @@ extension CallTracker {
     codeComment: Range<Int>?
   ) {
     if bracket != .interpolation { add(.other, at: offset..<offset + 1) }
+    let outer = makeOuter()
     push(bracket, call: openCalls.count)
+    append(entries, name, codeComment, outer, argumentsStart: offset + 1)
+  }
+
+  private mutating func append(
+    _ entries: [RoutineIndex.Entry], _ name: Range<Int>, _ codeComment: Range<Int>?,
+    _ outer: Outer?, argumentsStart: Int
+  ) {
     openCalls.append(
       OpenCall(
-        entries: entries, name: name, codeComment: codeComment,
-        current: SourceArgument(at: offset + 1)))
+        entries: entries, name: name, codeComment: codeComment, number: callCount, outer: outer,
+        current: SourceArgument(at: argumentsStart)))
+    callCount += 1
     activeCall = openCalls.count - 1
+  }
+
+  /// The call in whose argument the next token stands.
+  private func makeOuter() -> Outer? {
+    activeCall >= 0 ? Outer(openCalls[activeCall]) : nil
   }
 
   /// Opens an interpolation whose arguments do not matter.
@@ -154,7 +189,8 @@ extension CallTracker {
       calls.append(
         Call(
           entries: call.entries, name: call.name, range: call.name.lowerBound..<end,
-          codeComment: call.codeComment, arguments: arguments))
+          codeComment: call.codeComment, number: call.number, outer: call.outer,
+          arguments: arguments))
     }
     drop(frame)
     return frame.bracket
@@ -250,12 +286,10 @@ extension CallTracker {
   ) {
     guard let frame = frames.last, frame.call < 0 else { return }
     frames.removeLast()
+    let outerCall = frames.last?.call ?? -1
+    let outer = outerCall < 0 ? nil : Outer(openCalls[outerCall])
     frames.append(
       Frame(bracket: frame.bracket, call: openCalls.count, counts: frame.counts))
-    openCalls.append(
-      OpenCall(
-        entries: entries, name: name, codeComment: codeComment,
-        current: SourceArgument(at: name.upperBound + 1)))
-    activeCall = openCalls.count - 1
+    append(entries, name, codeComment, outer, argumentsStart: name.upperBound + 1)
   }
 }

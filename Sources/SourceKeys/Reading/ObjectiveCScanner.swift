@@ -364,7 +364,8 @@ extension ObjectiveCScanner {
       tracker.beginArgument(labelled: name)
     } else {
       let entries = index.entries(named: name, in: bytes)
-      if !entries.isEmpty {
+      // What formats a text looks no key up, but is told of those that do.
+      if !entries.isEmpty || FormatCalls.isMessage(name, in: bytes) {
         tracker.beginMessage(entries: entries, name: name, codeComment: comments.above)
       }
     }
