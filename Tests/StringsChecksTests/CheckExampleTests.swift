@@ -5,8 +5,7 @@ import Testing
 /// What is written about a check is what it does.
 @Suite struct CheckExampleTests {
   private static func findings(_ example: CheckExample, _ check: Check) -> [Finding] {
-    let project = StringsProject(files: example.files.map { ($0.path, $0.bytes) })
-    return CheckRun(project, CheckSelection(only: [check.id])).findings
+    CheckRun(example.project, CheckSelection(only: [check.id])).findings
   }
 
   @Test(arguments: Check.all.map(\.id))
@@ -26,8 +25,7 @@ import Testing
   @Test(arguments: Check.all.map(\.id))
   func `a good example has no graver fault`(id: String) throws {
     let check = try #require(Check.named(id))
-    let project = StringsProject(files: check.good.files.map { ($0.path, $0.bytes) })
-    let found = CheckRun(project).findings.filter { $0.check.level < .words }
+    let found = CheckRun(check.good.project).findings.filter { $0.check.level < .words }
     #expect(found.map { "\($0.check.id): \($0.diagnostic.message)" } == [])
   }
 

@@ -29,7 +29,9 @@ struct FormatCalls {
 
   /// The call whose format another one makes.
   ///
-  /// - Parameter call: A call that looks a key up.
+  /// - Parameters:
+  ///   - call: A call that looks a key up.
+  ///   - bytes: The bytes of the file.
   /// - Returns: The call; `nil` where it stands in no format.
   func format(of call: CallTracker.Call, in bytes: [UInt8]) -> SourceFormatCall? {
     guard let outer = call.outer, let found = calls[outer.number] else { return nil }

@@ -6,7 +6,7 @@ extension Check {
   }.map(\.element)
 
   private static let unordered: [Check] =
-    placeholders + plurals + keys + spaces + contents + characters + reading
+    placeholders + plurals + keys + spaces + contents + characters + code + reading
 
   private static let placeholders: [Check] = [
     unexpectedArgument, missingArgument, argumentKind, argumentSize, mixedNumbering, argumentGap,
@@ -39,6 +39,8 @@ extension Check {
     invalidBytes, replacementCharacter, controlCharacter, byteOrderMark, zeroWidthSpace,
     zeroWidthJoiner, bidiControls, bidiEdge, lookAlike, needlessEscape, foreignEscape, wrongScript,
   ]
+
+  private static let code: [Check] = [formatWithoutLocale, keyWithoutTable, unusedKey]
 
   private static let reading: [Check] = [damagedContent, doubtfulContent, noteworthyContent]
 

@@ -25,6 +25,26 @@ public struct CheckExample: Sendable {
 }
 
 extension CheckExample {
+  /// The project that the files are; a `tidemark.json` among them holds its settings.
+  public var project: StringsProject {
+    let settings = files.first { $0.path == ProjectSettings.fileName }
+    return StringsProject(
+      files: files.map { ($0.path, $0.bytes) },
+      settings: settings.map { ProjectSettings(parsing: $0.bytes) } ?? ProjectSettings())
+  }
+
+  /// Files with source code beside them, in the folder that the settings name.
+  static func withCode(_ summary: String, _ code: String, _ files: File...) -> CheckExample {
+    CheckExample(
+      summary: summary,
+      files: [
+        File(ProjectSettings.fileName, #"{"sources": ["Sources"]}"#),
+        File("Sources/Main.swift", code + "\n"),
+      ] + files)
+  }
+}
+
+extension CheckExample {
   static let table = "Localizable"
 
   /// An English text and its translation.

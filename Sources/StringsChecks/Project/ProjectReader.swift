@@ -25,7 +25,9 @@ struct ProjectReader {
         at: path, including: { StringsProject.format(of: $0) != nil },
         entering: ProjectFolders.isSearched)
       failures += walk.failures
-      for file in walk.files where !isExcluded(file) { read(file, type: nil) }
+      for file in walk.files where !settings.excludes(file, below: folder) {
+        read(file, type: nil)
+      }
     default:
       guard let format = type ?? StringsProject.format(of: path) else { return }
       guard seen.insert(try Folder.canonicalPath(of: path)).inserted else { return }
@@ -70,6 +72,7 @@ struct ProjectReader {
       }
     }
   }
+}
 
   private func isExcluded(_ path: String) -> Bool {
     guard !settings.excludedPaths.isEmpty else { return false }
@@ -84,5 +87,22 @@ struct ProjectReader {
         pattern.matches(part) || pattern.text.hasSuffix("/") && pattern.matches(part + "/")
       }
     }
+extension ProjectSettings {
+  /// Whether a path is left out.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - folder: The folder of the settings, as a part of the path; empty for the current one.
+  /// - Returns: Whether a pattern of the settings fits it.
+  func excludes(_ path: String, below folder: String) -> Bool {
+    guard !excludedPaths.isEmpty else { return false }
+    let prefix = Self.prefix(ofFolder: folder)
+    let below = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    return excludedPaths.contains { $0.matches(below) }
+  }
+
+  /// What the paths in a folder begin with.
+  package static func prefix(ofFolder folder: String) -> String {
+    folder.isEmpty || folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
   }
 }

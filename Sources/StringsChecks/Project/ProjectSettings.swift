@@ -1,5 +1,6 @@
 public import LanguageTags
 public import SourceDiagnostics
+internal import SourceKeys
 internal import StringsFormats
 
 /// What a project says of itself in its `tidemark.json`.
@@ -83,7 +84,13 @@ extension ProjectSettings {
     case "languages": languages = list(value).compactMap { language($0) }
     case "exclude": excludedPaths = texts(value).map { WildcardPattern($0) }
     case "sources": sourceFolders = texts(value)
-    case "routines": routines = texts(value)
+    case "routines":
+      routines = texts(value)
+      for node in list(value) where node.string.map({ SourceRoutine(parsing: $0) == nil }) == true {
+        report(
+          .error, "settings-wrong-routine",
+          "a routine such as 'L' or 'tr(key, comment)' is expected", node.range)
+      }
     case "keep": keptKeys = texts(value).map { WildcardPattern($0) }
     case "untranslated": untranslatedTexts = Set(texts(value))
     case "checks":

@@ -19,12 +19,16 @@ public struct StringsProject {
   public let tables: [ProjectTable]
   /// What could not be read.
   public let failures: [FileError]
+  /// The source code that the settings name.
+  public let sources: ProjectSources
+  /// Whether all tables of the project were read, so that a key that none has is nowhere.
+  public let isWhole: Bool
 
   /// Makes a project of files that are at hand.
   ///
   /// - Parameters:
-  ///   - files: The paths of the files with their bytes; those whose names do not end as strings
-  ///     files do are left out.
+  ///   - files: The paths of the files with their bytes: strings files, and the source code that the
+  ///     settings name; others are left out.
   ///   - settings: What the project says of itself.
   public init(files: [(path: String, bytes: [UInt8])], settings: ProjectSettings = .init()) {
     self.init(
@@ -32,7 +36,9 @@ public struct StringsProject {
         Self.format(of: file.path).map {
           ProjectFile(path: file.path, format: $0, bytes: file.bytes, version: nil)
         }
-      }, settings: settings)
+      }, settings: settings, isWhole: true,
+      sources: ProjectSources(
+        files: files.filter { settings.isSource($0.path) }, settings: settings))
   }
 
   /// Makes a project of one file that lies in no folder.
@@ -46,8 +52,13 @@ public struct StringsProject {
       settings: ProjectSettings())
   }
 
-  init(_ files: [ProjectFile], settings: ProjectSettings, failures: [FileError] = []) {
+  init(
+    _ files: [ProjectFile], settings: ProjectSettings, failures: [FileError] = [],
+    isWhole: Bool = false, sources: ProjectSources = ProjectSources(at: [])
+  ) {
     self.files = files
+    self.isWhole = isWhole
+    self.sources = sources
     self.settings = settings
     self.failures = failures
     var catalogs: [String: ProjectFile] = [:]
@@ -108,6 +119,32 @@ extension StringsProject {
     var reader = ProjectReader(settings, folder: settingsFolder)
     for path in paths.isEmpty ? ["."] : paths { try reader.add(path, type: type) }
     reader.addCounterparts()
-    self.init(reader.files, settings: settings, failures: reader.failures)
+    let prefix = ProjectSettings.prefix(ofFolder: settingsFolder)
+    self.init(
+      reader.files, settings: settings, failures: reader.failures,
+      isWhole: Self.isWhole(paths, settingsFolder),
+      sources: ProjectSources(
+        at: settings.sourceFolders.map { $0.hasPrefix("/") ? $0 : prefix + $0 },
+        settings: settings, settingsFolder: settingsFolder))
+  }
+
+  /// Whether one of the paths is the folder of the settings, or one above it.
+  private static func isWhole(_ paths: [String], _ settingsFolder: String) -> Bool {
+    guard
+      let folder = try? Folder.canonicalPath(of: settingsFolder.isEmpty ? "." : settingsFolder)
+    else { return false }
+    return (paths.isEmpty ? ["."] : paths).contains { path in
+      guard let whole = try? Folder.canonicalPath(of: path) else { return false }
+      return folder == whole || whole == "/" || folder.hasPrefix("\(whole)/")
+    }
+  }
+}
+
+extension ProjectSettings {
+  /// Whether a path is one of the source folders, or lies in one.
+  fileprivate func isSource(_ path: String) -> Bool {
+    sourceFolders.contains {
+      path == $0 || $0 == "." || path.hasPrefix(ProjectSettings.prefix(ofFolder: $0))
+    }
   }
 }

@@ -30,7 +30,11 @@ public struct FindingReport {
     var counts: [String: Int] = [:]
     rows = run.findings.map { finding in
       let file = files[finding.path]
-      let span = file.flatMap { $0.hasLines ? $0.lines.span(of: finding.diagnostic.range) : nil }
+      let lines =
+        file == nil
+        ? run.project.sources.lines(ofFile: finding.path)
+        : file.flatMap { $0.hasLines ? $0.lines : nil }
+      let span = lines?.span(of: finding.diagnostic.range)
       // Several of one kind at one key are told apart by their order.
       let base = finding.fingerprint
       let count = counts[base, default: 0]
@@ -65,8 +69,8 @@ public struct FindingReport {
   /// A place in another file as people name it.
   func place(of related: Finding.RelatedPlace) -> String {
     let path = VisibleText.escaped(related.path)
-    guard let file = files[related.path], file.hasLines else { return path }
-    return "\(path):\(file.lines.position(at: related.range.lowerBound))"
+    guard let lines = lines(ofFile: related.path) else { return path }
+    return "\(path):\(lines.position(at: related.range.lowerBound))"
   }
 
   /// A file of the project.
@@ -78,8 +82,11 @@ public struct FindingReport {
   }
 
   /// The lines of a file.
-  func lines(of finding: Finding) -> LineMap? {
-    files[finding.path].flatMap { $0.hasLines ? $0.lines : nil }
+  func lines(of finding: Finding) -> LineMap? { lines(ofFile: finding.path) }
+
+  private func lines(ofFile path: String) -> LineMap? {
+    guard let file = files[path] else { return run.project.sources.lines(ofFile: path) }
+    return file.hasLines ? file.lines : nil
   }
 }
 

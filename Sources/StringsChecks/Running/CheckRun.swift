@@ -378,6 +378,8 @@ extension CheckRunner {
       let numberOfOne = numbers[one.path] ?? .max
       let numberOfOther = numbers[other.path] ?? .max
       if numberOfOne != numberOfOther { return numberOfOne < numberOfOther }
+      // Source files come after the strings files.
+      if one.path != other.path { return one.path < other.path }
       let place = one.diagnostic.range.lowerBound
       let otherPlace = other.diagnostic.range.lowerBound
       if place != otherPlace { return place < otherPlace }

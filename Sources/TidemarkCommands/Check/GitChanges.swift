@@ -149,6 +149,14 @@ extension GitChanges {
       return deleted.contains { line in
         place.range.isEmpty
           ? first == line || first == line + 1 : first <= line && last > line
+      guard let changed = lines[path] else { return false }
+      let file = run.file(at: place.path)
+      if let file, !file.hasLines { return true }
+      guard let map = file?.lines ?? run.project.sources.lines(ofFile: place.path) else {
+      }
+      let span = map.span(of: place.range)
+      return changed.contains {
+        $0.lowerBound <= span.end.line && $0.upperBound >= span.start.line
       }
     }
   }
