@@ -80,9 +80,8 @@ let floors: [[Module]] = [
     Module(
       "TranslatorWorkflow", .library,
       [
-        "StringsChecks", "BundleStrings", "StringsFormats", "ICUKit", "LanguageTags",
-        "SourceDiagnostics",
-        "VisibleText", "Files",
+        "StringsChecks", "BundleStrings", "SourceKeys", "StringsFormats", "ICUKit",
+        "LanguageTags", "SourceDiagnostics", "VisibleText", "Files",
       ], dataFolders: ["Pack/Page"]),
     Module(
       "RefreshExamples", .library,
@@ -93,7 +92,7 @@ let floors: [[Module]] = [
       "TidemarkCommands", .client,
       [
         "RefreshExamples", "RefreshKit", "TranslatorWorkflow", "StringsChecks", "TimeLabels",
-        "BundleStrings",
+        "BundleStrings", "SourceKeys",
         "StringsFormats", "TimeZones", "ICUKit", "LanguageTags",
         "CommandLineOptions", "SourceDiagnostics", "NearestNames", "Files", "VisibleText",
       ])
@@ -160,6 +159,8 @@ let tests: [Module] = [
     [
       "TranslatorWorkflow", "StringsChecks", "StringsFormats", "ICUKit", "LanguageTags",
       "SourceDiagnostics",
+      "TranslatorWorkflow", "StringsChecks", "SourceKeys", "StringsFormats", "ICUKit",
+      "LanguageTags", "SourceDiagnostics",
     ],
     dataFolders: ["Golden", "Oracles"]),
   Module("TidemarkFoundationTests", .tests, ["TidemarkFoundation", "TimeLabels", "TimeZones"]),

@@ -18,6 +18,9 @@ public struct LockFile: Sendable {
   public var sources: [LockKey: String] = [:]
   /// The comments of the source language at the last sync, by keys without paths.
   public var comments: [LockKey: String] = [:]
+  /// What tells the comments that were taken from source code, by keys without paths; another one in
+  /// the table was written by a person.
+  public var extractedComments: [LockKey: String] = [:]
   /// By language what is remembered of translations.
   public var entries: [String: [LockKey: LockEntry]] = [:]
   /// What is wrong with the file, in its order.
@@ -28,6 +31,7 @@ public struct LockFile: Sendable {
   private static let head = "tidemark.lock\t1"
   private static let sourceMark = "*"
   private static let commentMark = "#"
+  private static let extractedMark = "@"
 
   /// Makes an empty lock.
   public init() {}
@@ -70,6 +74,7 @@ public struct LockFile: Sendable {
     switch fields[3] {
     case Self.sourceMark: sources[key] = fields[4]
     case Self.commentMark: comments[key] = fields[4]
+    case Self.extractedMark: extractedComments[key] = fields[4]
     case let language:
       guard fields.count >= 7, let state = LockEntry.State(rawValue: fields[4]) else {
         return reportLine(range)
@@ -96,6 +101,9 @@ extension LockFile {
     lines.reserveCapacity(sources.count + comments.count)
     for (key, text) in sources { lines.append(Self.line(key, [Self.sourceMark, text])) }
     for (key, text) in comments { lines.append(Self.line(key, [Self.commentMark, text])) }
+    for (key, text) in extractedComments {
+      lines.append(Self.line(key, [Self.extractedMark, text]))
+    }
     for (language, entries) in entries {
       for (key, entry) in entries {
         var fields = [language, entry.state.rawValue, entry.source, entry.translation]
@@ -113,7 +121,9 @@ extension LockFile {
   }
 
   /// Whether nothing is remembered.
-  public var isEmpty: Bool { sources.isEmpty && comments.isEmpty && entries.isEmpty }
+  public var isEmpty: Bool {
+    sources.isEmpty && comments.isEmpty && extractedComments.isEmpty && entries.isEmpty
+  }
 
   /// What tells a text from others.
   ///
