@@ -155,13 +155,13 @@ struct RefusalTests {
     Row(
       ["zzzz"],
       "tidemark: unknown verb 'zzzz'; expected one of 'label', 'matrix', 'text', "
-        + "'check', 'sync', 'stats', 'diff', 'export', 'import', 'plurals', 'format', "
-        + "'convert', 'refresh', 'completion'; see 'tidemark --help'"),
+        + "'check', 'sync', 'extract', 'stats', 'diff', 'export', 'import', 'plurals', "
+        + "'format', 'convert', 'refresh', 'completion'; see 'tidemark --help'"),
     Row(
       [],
       "tidemark: no verb is given; expected one of 'label', 'matrix', 'text', "
-        + "'check', 'sync', 'stats', 'diff', 'export', 'import', 'plurals', 'format', "
-        + "'convert', 'refresh', 'completion'; see 'tidemark --help'"),
+        + "'check', 'sync', 'extract', 'stats', 'diff', 'export', 'import', 'plurals', "
+        + "'format', 'convert', 'refresh', 'completion'; see 'tidemark --help'"),
     Row(
       ["completion"],
       "tidemark completion: SHELL is missing; expected 'bash', 'zsh' or 'fish'; see 'tidemark "

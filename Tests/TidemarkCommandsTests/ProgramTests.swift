@@ -82,6 +82,10 @@ struct ProgramTests {
         to: "Localizations/\(language).lproj/Localizable.strings")
     }
     try folder.write("\"new\" = \"New\";", to: "en.lproj/Localizable.strings")
+    try folder.write("NSLocalizedString(\"pull\", comment: \"\")", to: "Main.swift")
+    // What check finds, and mends.
+    try folder.write("\"edge\" = \"Edge\";", to: "Edges/en.lproj/Localizable.strings")
+    try folder.write("\"edge\" = \"Rand \";", to: "Edges/de.lproj/Localizable.strings")
     try folder.write("\"new\" = \"Neu\";", to: "de.lproj/Localizable.strings")
     _ = try folder.write("\"files\" = \"%d pliki\";", to: "App.old/pl.lproj/Localizable.strings")
     try folder.write(ConvertSamples.catalog, to: "old.xcstrings")
@@ -99,7 +103,10 @@ struct ProgramTests {
         .replacing("-o frames", with: "-o \(folder.path)frames")
         .replacing("--in App", with: "--in \(folder.path)/App").split(separator: " ")
         .prefix { $0 != "<" && $0 != ">" }.map(String.init).filter { $0 != "--follow" }
-      if words[1] == "convert" {
+      if words[1] == "check", words.last == "Localizations" {
+        words[words.count - 1] = folder.path + "Edges"
+      }
+      if ["convert", "extract"].contains(words[1]) {
         words = words.map { $0.hasPrefix("-") || !$0.contains(/[.\/]/) ? $0 : folder.path + $0 }
       }
       if words[1] == "diff" { for place in 2...3 { words[place] = folder.path + words[place] } }

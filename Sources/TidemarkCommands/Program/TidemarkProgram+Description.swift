@@ -17,6 +17,7 @@ extension TidemarkProgram {
       TextCommand.description,
       CheckCommand.description,
       SyncCommand.description,
+      ExtractCommand.description,
       StatsCommand.description,
       DiffCommand.description,
       ExportCommand.description,

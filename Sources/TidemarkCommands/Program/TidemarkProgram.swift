@@ -72,6 +72,7 @@ public enum TidemarkProgram {
       case TextCommand.verb: try TextCommand.run(parsed, context)
       case CheckCommand.verb: try CheckCommand.run(parsed, context)
       case SyncCommand.verb: try SyncCommand.run(parsed, context)
+      case ExtractCommand.verb: try ExtractCommand.run(parsed, context)
       case StatsCommand.verb: try StatsCommand.run(parsed, context)
       case DiffCommand.verb: try DiffCommand.run(parsed, context)
       case ExportCommand.verb: try ExportCommand.run(parsed, context)
