@@ -69,6 +69,7 @@ enum SyncCommand {
     let parts: [(String, Int)] = [
       ("added", report.added.count), ("reused, to be reviewed", report.reused.count),
       ("with a changed source, to be reviewed", report.changed.count),
+      ("untranslated, with the new source", report.renewed.count),
       ("stale", report.stale.count), ("revived", report.revived.count),
       ("pruned", report.pruned.count), ("with a new comment", report.commented.count),
     ]
@@ -84,6 +85,7 @@ enum SyncCommand {
     json.add("added", list: list(report.added))
     json.add("reused", list: list(report.reused))
     json.add("changed", list: list(report.changed))
+    json.add("renewed", list: list(report.renewed))
     json.add("stale", list: list(report.stale))
     json.add("revived", list: list(report.revived))
     json.add("pruned", list: list(report.pruned))

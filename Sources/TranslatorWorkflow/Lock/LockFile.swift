@@ -79,8 +79,11 @@ public struct LockFile: Sendable {
       guard fields.count >= 7, let state = LockEntry.State(rawValue: fields[4]) else {
         return reportLine(range)
       }
+      let before = fields.count > 8 ? LockEntry.State(rawValue: fields[8]) : nil
+      guard fields.count <= 8 || before != nil else { return reportLine(range) }
       entries[language, default: [:]][key] = LockEntry(
-        state, source: fields[5], translation: fields[6], day: fields.count > 7 ? fields[7] : "")
+        state, source: fields[5], translation: fields[6], day: fields.count > 7 ? fields[7] : "",
+        stateBefore: before)
     }
   }
 
@@ -107,7 +110,8 @@ extension LockFile {
     for (language, entries) in entries {
       for (key, entry) in entries {
         var fields = [language, entry.state.rawValue, entry.source, entry.translation]
-        if !entry.day.isEmpty { fields.append(entry.day) }
+        if !entry.day.isEmpty || entry.stateBefore != nil { fields.append(entry.day) }
+        if let before = entry.stateBefore { fields.append(before.rawValue) }
         lines.append(Self.line(key, fields))
       }
     }

@@ -59,6 +59,9 @@ public struct LockEntry: Hashable, Sendable {
   public var translation: String
   /// The day on which the key was lost, as `2026-12-01`; empty for other states.
   public var day: String
+  /// What there was to say of the translation before its key was lost; `nil` where that was nothing,
+  /// and for other states.
+  public var stateBefore: State?
 
   /// Makes an entry.
   ///
@@ -67,10 +70,15 @@ public struct LockEntry: Hashable, Sendable {
   ///   - source: The source text that the translation was made from.
   ///   - translation: The fingerprint of the translation, see ``LockFile/fingerprint(of:)``.
   ///   - day: The day on which the key was lost.
-  public init(_ state: State, source: String, translation: String, day: String = "") {
+  ///   - stateBefore: What there was to say of the translation before its key was lost.
+  public init(
+    _ state: State, source: String, translation: String, day: String = "",
+    stateBefore: State? = nil
+  ) {
     self.state = state
     self.source = source
     self.translation = translation
     self.day = day
+    self.stateBefore = stateBefore
   }
 }

@@ -36,6 +36,7 @@ public final class ProjectEditor {
   private let table: WorkTable
   private var texts: [LanguageTag: [TableEdit]] = [:]
   private var rules: [LanguageTag: [Rule]] = [:]
+  private var comments: [LanguageTag: [(key: String, comment: String?)]] = [:]
   private var removed: [LanguageTag: [String]] = [:]
   private var merged: LocalizationTable
   private var mergedPlaces: [StringsKey: Int] = [:]
@@ -93,7 +94,10 @@ extension ProjectEditor {
       } else {
         let place = neighbour.flatMap { strings?.entry(forKey: $0) == nil ? nil : $0 }
         texts[language, default: []].append(
-          .insert(key, value: unit.value, comment: comment, place: place.map { .after($0) } ?? .end)
+          .insert(
+            key, value: unit.value,
+            comment: comment.map { writable($0, forKey: key, in: language) },
+            place: place.map { .after($0) } ?? .end)
         )
       }
       return
@@ -101,7 +105,8 @@ extension ProjectEditor {
     let place = neighbour.flatMap { stringsdict?.entry(forKey: $0) == nil ? nil : $0 }
     rules[language, default: []].append(
       Rule(
-        key: key, localization: localization, comment: comment,
+        key: key, localization: localization,
+        comment: comment?.replacing("--", with: "- -"),
         place: place.map { .after($0) } ?? .end))
   }
 
@@ -111,11 +116,20 @@ extension ProjectEditor {
   ///   - comment: The comment; `nil` for none.
   ///   - key: The key, which is there.
   ///   - language: The language.
-  public func setComment(_ comment: String?, forKey key: String, in language: LanguageTag) {
-    guard table.table.catalog == nil else { return }
-    if document(.strings, language)?.strings.entry(forKey: key) != nil {
-      texts[language, default: []].append(.setComment(comment, key: key))
+  /// - Returns: Whether a file is to say so that does not yet.
+  @discardableResult
+  public func setComment(_ comment: String?, forKey key: String, in language: LanguageTag) -> Bool {
+    guard table.table.catalog == nil else { return false }
+    if var file = document(.stringsdict, language)?.stringsdict, file.entry(forKey: key) != nil {
+      guard file.setComment(comment, forKey: key) != .unchanged else { return false }
+      comments[language, default: []].append((key, comment))
+      return true
     }
+    guard let file = document(.strings, language)?.strings, file.entry(forKey: key) != nil else {
+      return false
+    }
+    texts[language, default: []].append(.setComment(comment, key: key))
+    return true
   }
 
   /// Takes a key away in a language; from a catalog in all.
@@ -134,6 +148,19 @@ extension ProjectEditor {
     if document(.stringsdict, language)?.stringsdict.entry(forKey: key) != nil {
       removed[language, default: []].append(key)
     }
+  }
+
+  /// A comment as the file of a key can hold it: what would end it is broken up.
+  ///
+  /// - Parameters:
+  ///   - comment: The comment.
+  ///   - key: The key, which need not be there yet.
+  ///   - language: The language.
+  /// - Returns: The comment; mostly the same.
+  func writable(_ comment: String, forKey key: String, in language: LanguageTag) -> String {
+    let isRule = document(.stringsdict, language)?.stringsdict.entry(forKey: key) != nil
+    let isText = !isRule && document(.strings, language)?.strings.kind != .xml
+    return isText ? comment.replacing("*/", with: "* /") : comment.replacing("--", with: "- -")
   }
 
   private func document(_ format: LocalizationFormat, _ language: LanguageTag) -> ProjectFile? {
@@ -162,7 +189,7 @@ extension ProjectEditor {
     for language in Set(texts.keys).sorted(by: { $0.description < $1.description }) {
       if let change = finishTexts(language) { changes.append(change) }
     }
-    let withRules = Set(rules.keys).union(removed.keys)
+    let withRules = Set(rules.keys).union(removed.keys).union(comments.keys)
     for language in withRules.sorted(by: { $0.description < $1.description }) {
       if let change = finishRules(language) { changes.append(change) }
     }
@@ -231,6 +258,11 @@ extension ProjectEditor {
         rule.localization, forKey: rule.key, comment: rule.comment, at: rule.place)
       if case .refused(let reason) = outcome { refuse(path, rule.key, language, reason) }
     }
+    for (key, comment) in comments[language] ?? [] {
+      if case .refused(let reason) = stringsdict.setComment(comment, forKey: key) {
+        refuse(path, key, language, reason)
+      }
+    }
     for key in removed[language] ?? [] {
       if case .refused(let reason) = stringsdict.remove(key) { refuse(path, key, language, reason) }
     }
@@ -244,8 +276,7 @@ extension ProjectEditor {
   }
 
   private func newPath(_ ending: String, _ language: LanguageTag) -> String {
-    let folder = table.table.folder.isEmpty ? "" : "\(table.table.folder)/"
-    return "\(folder)\(language).lproj/\(table.table.name)\(ending)"
+    "\(table.folderPath(of: language))/\(table.table.name)\(ending)"
   }
 }
 

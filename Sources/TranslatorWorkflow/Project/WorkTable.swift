@@ -14,6 +14,8 @@ public final class WorkTable {
   public let sourceLanguage: LanguageTag
   private var read: [LanguageTag: LocalizationTable] = [:]
   private var places: [LanguageTag: [StringsKey: Int]] = [:]
+  /// By language the folders that other tables of the same place have.
+  fileprivate var siblingFolders: [LanguageTag: String] = [:]
 
   /// Takes a table of a project; `nil` where nothing says in which language it is written first.
   ///
@@ -51,6 +53,16 @@ extension WorkTable {
   public func files(in language: LanguageTag) -> [ProjectFile] {
     if let catalog = table.catalog { return [catalog] }
     return table.groups.first { $0.language == language }?.files ?? []
+  }
+
+  /// The folder of a language, as a part of the path; where the table has none the one that it gets.
+  ///
+  /// - Parameter language: The language.
+  /// - Returns: A path such as `App/de.lproj`, without a slash at its end.
+  public func folderPath(of language: LanguageTag) -> String {
+    let own = files(in: language).lazy.compactMap(\.languageFolder).first
+    if table.catalog == nil, let folder = own ?? siblingFolders[language] { return folder }
+    return table.folder.isEmpty ? "\(language).lproj" : "\(table.folder)/\(language).lproj"
   }
 
   /// How the files spell a language.
@@ -131,6 +143,16 @@ public struct WorkProject {
   public init(_ project: StringsProject, below folder: String) {
     self.project = project
     tables = project.tables.compactMap { WorkTable($0, below: folder) }
+    var folders: [String: [LanguageTag: String]] = [:]
+    for file in project.files {
+      guard case .language(let language) = file.place, let folder = file.languageFolder else {
+        continue
+      }
+      if folders[file.group]?[language] == nil {
+        folders[file.group, default: [:]][language] = folder
+      }
+    }
+    for table in tables { table.siblingFolders = folders[table.table.folder] ?? [:] }
   }
 
   /// The languages of the settings, or those that any table has, in the order in which they are met.
@@ -139,5 +161,13 @@ public struct WorkProject {
     return (project.settings.languages + tables.flatMap(\.languages)).filter {
       seen.insert($0).inserted
     }
+  }
+}
+
+extension ProjectFile {
+  /// The folder of the file, where it is that of a language.
+  fileprivate var languageFolder: String? {
+    guard case .language = place, let slash = path.lastIndex(of: "/") else { return nil }
+    return String(path[..<slash])
   }
 }

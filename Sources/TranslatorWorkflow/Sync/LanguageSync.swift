@@ -58,24 +58,50 @@ struct LanguageSync {
     _ entries: inout Entries, _ report: inout ProjectSync.Report
   ) {
     let name = key.entry.key
+    let isCatalog = table.table.catalog != nil
     var isChanged = false
+    var isRenewed = false
     var marked = localization
-    let stale = old[source.lockKey(name, VariationPath())].flatMap {
-      $0.state == .stale ? $0 : nil
-    }
-    if stale != nil { report.revived.append(name) }
+    let isRevived = old[source.lockKey(name, VariationPath())]?.state == .stale
+    if isRevived { report.revived.append(name) }
     for unit in localization.units {
       let lockKey = source.lockKey(name, unit.path)
       let fingerprint = LockFile.fingerprint(of: unit.unit.value)
       let now = sourceText(of: key, at: unit.path)
+      var before = old[lockKey]
+      var former = formerText(of: key, at: unit.path)
+      if let lost = before, lost.state == .stale {
+        former = lost.source
+        before = lost.stateBefore.map {
+          LockEntry($0, source: lost.source, translation: lost.translation)
+        }
+      }
       // Where a person has written another text since, it was made from today's source.
-      if let before = old[lockKey], before.state != .stale, before.translation == fingerprint {
-        // A source that came back to what the translation was made from needs no review.
-        if before.state == .needsReview, before.source.utf8.elementsEqual(now.utf8) { continue }
-        entries[lockKey] = before
+      if let before, before.translation == fingerprint {
+        let isSame = before.source.utf8.elementsEqual(now.utf8)
+        switch before.state {
+        case .new where !isSame:
+          // What stands there is the source text of before.
+          marked.setUnit(StringUnit(now, state: .new), at: unit.path)
+          isRenewed = true
+          if TranslatableText.hasWords(now) {
+            entries[lockKey] = LockEntry(
+              .new, source: now, translation: LockFile.fingerprint(of: now))
+          }
+        case .needsReview where isSame && former?.utf8.elementsEqual(now.utf8) == false:
+          // A source that came back to what the translation was made from needs no review.
+          break
+        case .needsReview where isCatalog && unit.unit.state.isFinished && former == nil:
+          // Whoever says so in the catalog has reviewed it.
+          break
+        default:
+          entries[lockKey] = before
+          if isCatalog, unit.unit.state.isFinished {
+            marked.setUnit(StringUnit(unit.unit.value, state: .needsReview), at: unit.path)
+          }
+        }
         continue
       }
-      let former = stale?.source ?? formerText(of: key, at: unit.path)
       guard let former, !former.utf8.elementsEqual(now.utf8) else { continue }
       entries[lockKey] = LockEntry(.needsReview, source: former, translation: fingerprint)
       isChanged = true
@@ -84,7 +110,8 @@ struct LanguageSync {
       }
     }
     if isChanged { report.changed.append(name) }
-    if table.table.catalog != nil, marked != localization {
+    if isRenewed { report.renewed.append(name) }
+    if isCatalog ? marked != localization : isRenewed {
       editor.set(marked, forKey: name, in: language)
     }
   }
@@ -105,12 +132,16 @@ struct LanguageSync {
     of key: SourceState.Key, _ found: LocalizationEntry, _ editor: ProjectEditor,
     _ report: inout ProjectSync.Report
   ) {
-    guard let comment = key.entry.comment, !comment.isEmpty, found.comment != comment else {
-      return
+    func written(_ comment: String) -> String {
+      editor.writable(comment, forKey: key.entry.key, in: language)
     }
-    let isFormer = found.comment == nil || found.comment == key.formerComment
+    guard let comment = key.entry.comment.map(written), !comment.isEmpty,
+      found.comment.map(written) != comment
+    else { return }
+    let isFormer =
+      found.comment == nil || found.comment.map(written) == key.formerComment.map(written)
     guard isFormer else { return }
-    editor.setComment(comment, forKey: key.entry.key, in: language)
+    guard editor.setComment(comment, forKey: key.entry.key, in: language) else { return }
     report.commented.append(key.entry.key)
   }
 
@@ -164,7 +195,12 @@ struct LanguageSync {
       else { continue }
       let lockKey = source.lockKey(match.key, VariationPath())
       // What is no finished translation itself helps nobody.
-      if let known = entries[lockKey] ?? old[lockKey], known.state != .stale { continue }
+      if source.key(match.key)?.formerTexts.isEmpty == false { continue }
+      if let known = entries[lockKey] ?? old[lockKey],
+        known.state != .stale || known.stateBefore != nil
+      {
+        continue
+      }
       return (
         Localization(spelling, text: .unit(StringUnit(text.value, state: .needsReview))),
         text.value, match.source
@@ -180,24 +216,40 @@ struct LanguageSync {
     _ entries: inout Entries, _ report: inout ProjectSync.Report
   ) {
     for entry in target.entries where source.key(entry.key) == nil {
-      let lockKey = source.lockKey(entry.key, VariationPath())
-      let isKept = settings.keptKeys.contains { $0.matches(entry.key) }
-      guard !isKept else { continue }
+      let main = source.lockKey(entry.key, VariationPath())
+      let units = entry.localization(in: spelling)?.units ?? []
+      let lockKeys = [main] + units.map { source.lockKey(entry.key, $0.path) }
+      if settings.keptKeys.contains(where: { $0.matches(entry.key) }) {
+        for key in lockKeys where old[key].map({ $0.state != .stale }) ?? false {
+          entries[key] = old[key]
+        }
+        continue
+      }
       if prunes {
         editor.remove(entry.key, in: language)
         report.pruned.append(entry.key)
         continue
       }
-      if let before = old[lockKey], before.state == .stale {
-        entries[lockKey] = before
+      if old[main]?.state == .stale {
+        for key in lockKeys { entries[key] = old[key] }
         continue
       }
-      let text = entry.localization(in: spelling)?.units.first?.unit.value ?? ""
-      entries[lockKey] = LockEntry(
-        .stale, source: old[lockKey]?.source ?? source.lostText(of: entry.key) ?? "",
-        translation: LockFile.fingerprint(of: text), day: day)
+      entries[main] = lost(entry.key, LocalizationUnit(VariationPath(), StringUnit("")), old)
+      for unit in units {
+        entries[source.lockKey(entry.key, unit.path)] = lost(entry.key, unit, old)
+      }
       report.stale.append(entry.key)
     }
+  }
+
+  private func lost(_ key: String, _ unit: LocalizationUnit, _ old: Entries) -> LockEntry {
+    let fingerprint = LockFile.fingerprint(of: unit.unit.value)
+    let known = old[source.lockKey(key, unit.path)].flatMap {
+      $0.translation == fingerprint ? $0 : nil
+    }
+    return LockEntry(
+      .stale, source: known?.source ?? source.lostText(of: key, at: unit.path) ?? "",
+      translation: fingerprint, day: day, stateBefore: known?.state)
   }
 }
 

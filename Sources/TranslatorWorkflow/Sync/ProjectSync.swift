@@ -7,7 +7,8 @@ internal import StringsFormats
 ///
 /// New keys are added with their source texts, or with the translation of a text that is alike; texts
 /// whose source has changed are marked; keys that are lost are marked as stale, and revived when
-/// they come back. No translation is changed or taken away, but stale ones with `prune`.
+/// they come back. No translation is changed or taken away, but stale ones with `prune`; a source text
+/// that nobody has translated yet follows the source.
 ///
 /// ```swift
 /// let sync = ProjectSync(project, lock: lock, day: "2026-12-01")
@@ -27,6 +28,8 @@ public struct ProjectSync {
     public var reused: [String] = []
     /// Keys whose source text has changed since they were translated.
     public var changed: [String] = []
+    /// Keys that nobody has translated, whose source text was brought up to date.
+    public var renewed: [String] = []
     /// Keys that the source language has lost.
     public var stale: [String] = []
     /// Keys that have come back.
@@ -38,8 +41,8 @@ public struct ProjectSync {
 
     /// Whether nothing has happened.
     public var isEmpty: Bool {
-      added.isEmpty && reused.isEmpty && changed.isEmpty && stale.isEmpty && revived.isEmpty
-        && pruned.isEmpty && commented.isEmpty
+      added.isEmpty && reused.isEmpty && changed.isEmpty && renewed.isEmpty && stale.isEmpty
+        && revived.isEmpty && pruned.isEmpty && commented.isEmpty
     }
   }
 
@@ -83,7 +86,7 @@ public struct ProjectSync {
   private mutating func sync(_ table: WorkTable, _ languages: [LanguageTag]) {
     let editor = ProjectEditor(table)
     let source = SourceState(table, lock)
-    let memory = SourceMemory(table)
+    let memory = SourceMemory(table, source, lock)
     for language in languages where language != table.sourceLanguage {
       // A table that no language has is not localized, unless the settings name the languages.
       guard !settings.languages.isEmpty || !table.languages.isEmpty else { continue }

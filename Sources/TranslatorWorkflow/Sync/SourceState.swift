@@ -18,8 +18,8 @@ final class SourceState {
 
   let table: WorkTable
   private(set) var keys: [Key] = []
-  /// By key the text of the last sync, of keys that are there no more.
-  private var lostTexts: [StringsKey: String] = [:]
+  /// By key and path the texts of the last sync, of keys that are there no more.
+  private var lostTexts: [StringsKey: [VariationPath: String]] = [:]
   private var places: [StringsKey: Int] = [:]
 
   init(_ table: WorkTable, _ lock: LockFile) {
@@ -38,15 +38,28 @@ final class SourceState {
       keys.append(key)
     }
     for (key, text) in lock.sources where key.table == table.name && self.key(key.key) == nil {
-      // The form for `other` stands for a plural.
-      if lostTexts[StringsKey(key.key)] == nil || key.path.steps.last == .plural(.other) {
-        lostTexts[StringsKey(key.key)] = text
-      }
+      lostTexts[StringsKey(key.key), default: [:]][key.path] = text
     }
   }
 
   /// The source text of a key that is lost; `nil` where it was never known.
-  func lostText(of key: String) -> String? { lostTexts[StringsKey(key)] }
+  ///
+  /// That for `other` stands for a form that the source language did not have.
+  func lostText(of key: String, at path: VariationPath) -> String? {
+    guard let texts = lostTexts[StringsKey(key)] else { return nil }
+    if let text = texts[path] { return text }
+    var steps = path.steps
+    if case .plural? = steps.last { steps[steps.count - 1] = .plural(.other) }
+    if let text = texts[VariationPath(steps)] { return text }
+    return texts.min { $0.key.description < $1.key.description }?.value
+  }
+
+  /// The keys that are lost and had one text alone, with that text, in the order of their bytes.
+  var lostPlainTexts: [(key: String, text: String)] {
+    lostTexts.compactMap { key, texts in
+      texts.count == 1 ? texts[VariationPath()].map { (key.text, $0) } : nil
+    }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
 
   func lockKey(_ key: String, _ path: VariationPath) -> LockKey {
     LockKey(table: table.name, key: key, path: path)

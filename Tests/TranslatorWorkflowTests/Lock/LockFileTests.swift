@@ -15,6 +15,7 @@ struct LockFileTests {
     Localizable\tfiles\tplural.one\t*\t%d file
     Localizable\tfiles\tplural.one\tpl\tnew\t%d file\tfedcba9876543210
     Localizable\told\t\tde\tstale\tOld\t00000000000000aa\t2026-12-01
+    Localizable\tolder\t\tde\tstale\tOlder\t00000000000000aa\t2026-12-01\tnew
 
     """
 
@@ -72,7 +73,8 @@ struct LockFileTests {
         let state = LockEntry.State.allCases.randomElement(using: &generator) ?? .new
         lock.entries["de", default: [:]][key()] = LockEntry(
           state, source: text(), translation: LockFile.fingerprint(of: text()),
-          day: Bool.random(using: &generator) ? "2026-12-01" : "")
+          day: Bool.random(using: &generator) ? "2026-12-01" : "",
+          stateBefore: Bool.random(using: &generator) ? .needsReview : nil)
       }
       let read = LockFile(parsing: lock.bytes)
       #expect(read.diagnostics.isEmpty, "\(round)")
@@ -113,6 +115,9 @@ struct LockFileTests {
     Bad("too few fields", [head, "T\ta\t\t*", good], ["2:1 \(unreadable)"], sources: 1),
     Bad("no path", [head, "T\ta\tplural.some\t*\tA"], ["2:1 \(unreadable)"], sources: 0),
     Bad("no state", [head, "T\ta\t\tde\tdone\tA\t00"], ["2:1 \(unreadable)"], sources: 0),
+    Bad(
+      "no state before", [head, "T\ta\t\tde\tstale\tA\t00\t2026-12-01\tx"],
+      ["2:1 \(unreadable)"], sources: 0),
     Bad("an entry cut short", [head, "T\ta\t\tde\tnew\tA"], ["2:1 \(unreadable)"], sources: 0),
     Bad("another version", ["tidemark.lock\t2", good], ["1:1 lock-wrong-version"], sources: 0),
     Bad("no head", [good], ["1:1 lock-wrong-version"], sources: 0),

@@ -76,7 +76,8 @@ extension ProjectSync {
     reports.map { report in
       let parts: [(String, [String])] = [
         ("added", report.added), ("reused", report.reused), ("changed", report.changed),
-        ("stale", report.stale), ("revived", report.revived), ("pruned", report.pruned),
+        ("renewed", report.renewed), ("stale", report.stale), ("revived", report.revived),
+        ("pruned", report.pruned),
         ("commented", report.commented),
       ]
       let words = parts.filter { !$0.1.isEmpty }
