@@ -24,7 +24,7 @@ extension OptionDescription {
 extension DiffCommand {
   static let description = CommandDescription(
     verb,
-    summary: "Show what differs between strings files by key, with the changed words.",
+    summary: "Show what differs between strings files by key and word.",
     synopses: ["A B [options]"],
     discussion: [
       "Each change is a line, as path: key [form] language: text. What is gone is [-written so-] and "
