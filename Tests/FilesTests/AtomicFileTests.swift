@@ -26,6 +26,20 @@ struct AtomicFileTests {
     #expect(try WholeFile.bytes(at: path) == Array("new".utf8))
   }
 
+  /// Source: reports of tools that read and write a table under one name and leave it empty.
+  @Test func `R54: a file that is written over itself is never empty`() throws {
+    let folder = try TemporaryFolder()
+    let bytes: [UInt8] = [0xFF, 0xFE] + "\"a\" = \"1\";\n".utf8.flatMap { [$0, 0] }
+    let path = try folder.write("", to: "a.strings")
+    try Data(bytes).write(to: URL(filePath: path))
+    try AtomicFile.write(try WholeFile.bytes(at: path), to: path)
+    #expect(try WholeFile.bytes(at: path) == bytes)
+    #expect(throws: FileError.self) {
+      try AtomicFile.write([], to: folder.path + "missing/a.strings")
+    }
+    #expect(try WholeFile.bytes(at: path) == bytes)
+  }
+
   @Test func `through a link its target is replaced`() throws {
     let folder = try TemporaryFolder()
     let target = try folder.write("old", to: "target.txt")

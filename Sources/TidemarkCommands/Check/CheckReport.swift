@@ -128,6 +128,6 @@ extension CheckReport {
     let count = report.rows.count
     try self.report(
       "tidemark check: \(VisibleText.escaped(path)) holds \(count) "
-        + "\(count == 1 ? "finding" : "findings"), which are not told again")
+        + (count == 1 ? "finding, which is" : "findings, which are") + " not told again")
   }
 }

@@ -54,6 +54,13 @@ struct CheckBaselineTests {
     #expect(run.output == "")
   }
 
+  @Test func `one finding is one`() throws {
+    let folder = try CheckSamples.project()
+    let file = folder.path + "baseline.json"
+    let run = try CommandRun(["check", "--only", "crash", "--baseline", file, folder.path])
+    #expect(run.errors == "tidemark check: \(file) holds 1 finding, which is not told again\n")
+  }
+
   @Test func `a baseline has no findings where there are none`() throws {
     let folder = try CheckSamples.project()
     let file = folder.path + "baseline.json"
