@@ -157,8 +157,6 @@ let tests: [Module] = [
   Module(
     "TranslatorWorkflowTests", .tests,
     [
-      "TranslatorWorkflow", "StringsChecks", "StringsFormats", "ICUKit", "LanguageTags",
-      "SourceDiagnostics",
       "TranslatorWorkflow", "StringsChecks", "SourceKeys", "StringsFormats", "ICUKit",
       "LanguageTags", "SourceDiagnostics",
     ],

@@ -74,19 +74,6 @@ struct ProjectReader {
   }
 }
 
-  private func isExcluded(_ path: String) -> Bool {
-    guard !settings.excludedPaths.isEmpty else { return false }
-    // The search may begin above or below the folder of the settings.
-    let root = (try? Folder.canonicalPath(of: folder.isEmpty ? "." : folder)) ?? ""
-    let whole = (try? Folder.canonicalPath(of: path)) ?? path
-    let below = whole.hasPrefix(root + "/") ? whole.dropFirst(root.count + 1) : whole[...]
-    let parts = below.split(separator: "/")
-    return parts.indices.contains { end in
-      let part = parts[...end].joined(separator: "/")
-      return settings.excludedPaths.contains { pattern in
-        pattern.matches(part) || pattern.text.hasSuffix("/") && pattern.matches(part + "/")
-      }
-    }
 extension ProjectSettings {
   /// Whether a path is left out.
   ///
@@ -96,9 +83,17 @@ extension ProjectSettings {
   /// - Returns: Whether a pattern of the settings fits it.
   func excludes(_ path: String, below folder: String) -> Bool {
     guard !excludedPaths.isEmpty else { return false }
-    let prefix = Self.prefix(ofFolder: folder)
-    let below = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-    return excludedPaths.contains { $0.matches(below) }
+    // The search may begin above or below the folder of the settings.
+    let root = (try? Folder.canonicalPath(of: folder.isEmpty ? "." : folder)) ?? ""
+    let whole = (try? Folder.canonicalPath(of: path)) ?? path
+    let below = whole.hasPrefix(root + "/") ? whole.dropFirst(root.count + 1) : whole[...]
+    let parts = below.split(separator: "/")
+    return parts.indices.contains { end in
+      let part = parts[...end].joined(separator: "/")
+      return excludedPaths.contains { pattern in
+        pattern.matches(part) || pattern.text.hasSuffix("/") && pattern.matches(part + "/")
+      }
+    }
   }
 
   /// What the paths in a folder begin with.

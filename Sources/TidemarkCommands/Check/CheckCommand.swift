@@ -42,16 +42,12 @@ enum CheckCommand {
       }
       report.fixedCount = fixer.fixedCount
     }
-    for failure in project.failures { try report.add(failure) }
+    for failure in project.failures + project.sources.failures { try report.add(failure) }
     let findings = FindingReport(run)
     let shown = changes.map { changes in
       findings.filter { changes.concern($0.finding, in: run) }
     }
     try report.add(shown ?? findings, outOf: findings, of: run)
-    for failure in project.failures + project.sources.failures { try report.add(failure) }
-    var findings = run.findings
-    if let changes { findings = findings.filter { changes.concern($0, in: run) } }
-    try report.add(FindingReport(run, findings: findings), of: run)
     return report.status
   }
 

@@ -135,11 +135,13 @@ extension GitChanges {
       if newFiles.contains(path) { return true }
       let changed = lines[path] ?? []
       let deleted = deletions[path] ?? []
-      guard !changed.isEmpty || !deleted.isEmpty, let file = run.file(at: place.path) else {
+      guard !changed.isEmpty || !deleted.isEmpty else { return false }
+      let file = run.file(at: place.path)
+      if let file, !file.hasLines { return true }
+      guard let map = file?.lines ?? run.project.sources.lines(ofFile: place.path) else {
         return false
       }
-      guard file.hasLines else { return true }
-      let span = file.lines.span(of: place.range)
+      let span = map.span(of: place.range)
       let (first, last) = (span.start.line, span.end.line)
       if changed.contains(where: { $0.lowerBound <= last && $0.upperBound >= first }) {
         return true
@@ -149,14 +151,6 @@ extension GitChanges {
       return deleted.contains { line in
         place.range.isEmpty
           ? first == line || first == line + 1 : first <= line && last > line
-      guard let changed = lines[path] else { return false }
-      let file = run.file(at: place.path)
-      if let file, !file.hasLines { return true }
-      guard let map = file?.lines ?? run.project.sources.lines(ofFile: place.path) else {
-      }
-      let span = map.span(of: place.range)
-      return changed.contains {
-        $0.lowerBound <= span.end.line && $0.upperBound >= span.start.line
       }
     }
   }
