@@ -31,7 +31,7 @@ extension DiffPairs {
       readings.append(try file.reading(language: known, sourceLanguage: source))
     }
     faults = zip(files, readings).flatMap { file, reading in
-      let errors = reading.diagnostics.filter { $0.severity == .error }
+      let errors = reading.diagnostics.filter(\.isDamage)
       guard !errors.isEmpty else { return [String]() }
       let map = reading.makeLineMap()
       return errors.flatMap { $0.lines(path: file.path, in: map) }

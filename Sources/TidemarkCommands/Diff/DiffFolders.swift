@@ -87,7 +87,7 @@ private struct DiffFolder {
     }
     faults = project.failures.map { "tidemark \(DiffCommand.verb): \($0)" }
     for file in project.files {
-      let errors = file.diagnostics.filter { $0.severity == .error }
+      let errors = file.diagnostics.filter(\.isDamage)
       faults += errors.flatMap { $0.lines(path: file.path, in: file.lines) }
     }
     for table in project.tables {

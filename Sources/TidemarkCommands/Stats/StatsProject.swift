@@ -41,7 +41,7 @@ extension StatsProject {
   ) throws(CommandFailure) {
     var lines = project.failures.map { "tidemark \(StatsCommand.verb): \($0)" }
     for file in project.files {
-      let errors = file.diagnostics.filter { $0.severity == .error }
+      let errors = file.diagnostics.filter(\.isDamage)
       lines += errors.flatMap { $0.lines(path: file.path, in: file.lines) }
     }
     if !lines.isEmpty {

@@ -140,6 +140,17 @@ struct StatsTests {
     #expect(run.errors.hasSuffix("nothing is counted, because a file is damaged\n"))
   }
 
+  @Test func `a fault of a text that is read all the same is no damage`() throws {
+    let folder = try project()
+    try folder.write("z = \"Ende\"; z = \"\\u00e9\";", to: "de.lproj/B.strings")
+    let run = try CommandRun(["stats", folder.path, "--locale", "de"])
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    let difference = try CommandRun(["diff", folder.path, folder.path])
+    #expect(difference.errors == "")
+    #expect(difference.status == 0)
+  }
+
   @Test func `a damaged lock is named with its place`() throws {
     let folder = try project()
     try folder.write("tidemark.lock\t1\n<<<<<<< ours\n", to: "tidemark.lock")
