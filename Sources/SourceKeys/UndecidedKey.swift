@@ -47,6 +47,10 @@ extension UndecidedKey {
   ///   start and the last one at its end.
   /// - Complexity: O(*n* * *m*) in the lengths of the key and of the pieces.
   public func mayBe(_ key: String) -> Bool {
+    // Nearly all keys differ from the first letter on.
+    if case .text(let text) = pieces.first, let first = text.utf8.first, key.utf8.first != first {
+      return false
+    }
     var rest = Array(key.utf8)[...]
     var pieces = pieces[...]
     if case .text(let text) = pieces.first {

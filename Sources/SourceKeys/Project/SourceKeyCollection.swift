@@ -37,6 +37,7 @@ public struct SourceKeyCollection: Sendable {
     var value: (text: String, place: SourcePlace)?
     var comments: Set<[UInt8]> = []
     var values: Set<[UInt8]> = []
+    var bundles: Set<[UInt8]> = []
   }
 
   private var numbers: [Name: Int] = [:]
@@ -92,7 +93,7 @@ extension SourceKeyCollection {
 
   private mutating func add(_ use: SourceKeyUse, at place: SourcePlace, to number: Int) {
     entries[number].places.append(place)
-    if let bundle = use.bundle, !entries[number].bundles.contains(bundle) {
+    if let bundle = use.bundle, firsts[number].bundles.insert(Array(bundle.utf8)).inserted {
       entries[number].bundles.append(bundle)
     }
     let comment = use.comment.flatMap { $0.isEmpty ? nil : $0 }
