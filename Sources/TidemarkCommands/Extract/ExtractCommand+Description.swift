@@ -25,6 +25,11 @@ extension OptionDescription {
   static let extractDryRun = OptionDescription(
     "dry-run", group: "Output",
     help: "Write nothing, and print what would change as a diff after the list.")
+  static let extractFormat = OptionDescription(
+    "format", value: .one(of: ["text", "json"]), group: "Output",
+    help: "The form of the output. JSON is one object a line for every key, with its kind and its "
+      + "places, and for what is wrong in a source file.",
+    defaultText: "text")
 }
 
 extension ExtractCommand {
@@ -50,7 +55,7 @@ extension ExtractCommand {
       "A table that is not there yet is made beside the others, in UTF-8 and sorted by key.",
     ],
     options: [
-      .extractTarget, .extractTable, .extractRoutine, .extractDryRun, .reportFormat,
+      .extractTarget, .extractTable, .extractRoutine, .extractDryRun, .extractFormat,
     ],
     arguments: [.extractSources],
     examples: [

@@ -24,7 +24,7 @@ struct ExtractSettings {
     paths = parsed.arguments(of: .extractSources)
     table = parsed[.extractTable]
     isDryRun = parsed.isPresent(.extractDryRun)
-    isJSON = parsed[.reportFormat] == "json"
+    isJSON = parsed[.extractFormat] == "json"
     isQuiet = parsed.isPresent(.quiet)
     routines = try parsed.values(of: .extractRoutine).map { (text) throws(CommandFailure) in
       if let routine = SourceRoutine(parsing: text) { return routine }

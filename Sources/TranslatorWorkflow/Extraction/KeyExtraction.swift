@@ -80,7 +80,8 @@ extension KeyExtraction {
   private mutating func run() {
     let wanted = options.table ?? targets.onlyTable
     var entries: [String: [SourceKeyEntry]] = [:]
-    var order = targets.names.filter { wanted == nil || $0 == wanted }
+    var order = wanted.map { [$0] } ?? targets.names
+    if targets.onlyTable == nil { order = order.filter(targets.names.contains) }
     for entry in keys.entries {
       guard entry.tableSource == nil else { continue }
       let table = entry.table ?? ProjectKeys.usualTable
@@ -123,6 +124,7 @@ extension KeyExtraction {
     }
     for work in works {
       if options.isComplete { findUnused(work, table: table) }
+      work.forgetLostKeys(in: &lock)
       let (change, refused) = work.finish()
       if let change { changes.append(change) }
       refusals += refused

@@ -15,6 +15,7 @@ final class TableExtraction {
   private var new: [NewKey] = []
   private var newPlaces: Set<StringsKey> = []
   private var comments: [(key: String, comment: String)] = []
+  private var commented: Set<StringsKey> = []
   private var states: [(key: String, state: String?)] = []
 
   private static let stale = "stale"
@@ -88,7 +89,8 @@ extension TableExtraction {
     }
     lock.extractedComments[lockKey] = fingerprint
     if let old, old.utf8.elementsEqual(comment.utf8) { return }
-    guard !comments.contains(where: { $0.key.utf8.elementsEqual(key.key.utf8) }) else { return }
+    // Two calls with interpolations may mean one key.
+    guard commented.insert(StringsKey(key.key)).inserted else { return }
     comments.append((key.key, comment))
     var event = event(.updatedComment, key.key, entry, in: key.file)
     event.comment = comment
@@ -160,6 +162,14 @@ extension TableExtraction {
 // The file.
 
 extension TableExtraction {
+  /// Forgets the comments of keys that the table does not have any more.
+  func forgetLostKeys(in lock: inout LockFile) {
+    lock.extractedComments = lock.extractedComments.filter { key, _ in
+      key.table != lockName || folder.key(key.key) != nil
+        || newPlaces.contains(StringsKey(key.key))
+    }
+  }
+
   /// Makes the changes.
   ///
   /// - Returns: The file, where its bytes are others now, and what it refused.
@@ -224,7 +234,10 @@ extension TableExtraction {
       places[StringsKey(key)] = place
       body(&table.entries[place])
     }
-    for key in new { change(key.key) { $0 = key.catalogEntry(folder.language) } }
+    // A catalog that is empty has no order of its own.
+    for place in order?.sortedPositions(of: new.map(\.key)) ?? Array(new.indices) {
+      change(new[place].key) { $0 = new[place].catalogEntry(folder.language) }
+    }
     for (key, comment) in comments { change(key) { $0.comment = comment } }
     for (key, state) in states where state != nil { change(key) { $0.extractionState = state } }
     if !table.entries.isEmpty, case .refused(let reason) = catalog.merge(table) {

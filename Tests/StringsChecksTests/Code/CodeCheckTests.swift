@@ -38,8 +38,8 @@ import Testing
     try #require(lines.count == 1)
     #expect(
       lines[0] == [
-        "App/Main.swift:2:11: warning: '%lld days' has plural forms, which String(format:) chooses by "
-          + "the rules of no language; use String.localizedStringWithFormat, or name a locale "
+        "App/Main.swift:2:11: warning: '%lld days' has plural forms, which are chosen "
+          + "by the rules of no language here; use localizedStringWithFormat, or name a locale "
           + "[format-without-locale]",
         "Localizable.xcstrings:2:3: note: the forms are here",
       ])

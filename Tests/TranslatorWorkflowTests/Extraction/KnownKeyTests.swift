@@ -85,6 +85,17 @@ import TranslatorWorkflow
     #expect(sample.run().events.isEmpty)
   }
 
+  @Test func `what came from the code is forgotten with its key`() {
+    var sample = Self.sample(
+      #"NSLocalizedString("k", comment: "old")"#, "/* old */\n\"k\" = \"K\";\n")
+    sample.lock = sample.run().lock
+    #expect(sample.lock.extractedComments.count == 1)
+    sample.code["App/Main.swift"] = "let a = 1"
+    #expect(sample.run().lock.extractedComments.count == 1)
+    sample.tables[Self.path] = "\"x\" = \"X\";\n"
+    #expect(sample.run().lock.isEmpty)
+  }
+
   @Test func `a catalog's comment follows the code, too`() throws {
     let catalog = #"{"sourceLanguage":"en","strings":{"k":{"comment":"old"}},"version":"1.0"}"#
     var sample = ExtractionSample(

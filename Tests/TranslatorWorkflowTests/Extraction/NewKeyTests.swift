@@ -176,6 +176,17 @@ import TranslatorWorkflow
         """)
   }
 
+  @Test func `the keys of a new catalog are sorted`() throws {
+    var sample = ExtractionSample(
+      ["z", "b10", "a", "b2"].map { "NSLocalizedString(\"\($0)\", comment: \"\")" }
+        .joined(separator: "\n"))
+    sample.destination = .file("Localizable.xcstrings")
+    let text = try #require(sample.run().text(of: "Localizable.xcstrings"))
+    #expect(
+      StringCatalogDocument(parsing: Array(text.utf8)).entries.map(\.key)
+        == ["a", "b2", "b10", "z"])
+  }
+
   @Test func `the example of the article`() {
     var sample = ExtractionSample(
       #"title = NSLocalizedString("title", value: "Inbox", comment: "Above the list")"#,

@@ -29,8 +29,8 @@ extension Check {
         findings.table = found.file.table
         findings.key = found.key
         findings.add(
-          "\(Diagnostic.quote(found.key)) has plural forms, which String(format:) chooses by the "
-            + "rules of no language; use String.localizedStringWithFormat, or name a locale",
+          "\(Diagnostic.quote(found.key)) has plural forms, which are chosen by the rules of no "
+            + "language here; use localizedStringWithFormat, or name a locale",
           inFile: call.place.range,
           related: [
             Finding.RelatedPlace(
