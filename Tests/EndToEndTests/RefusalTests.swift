@@ -154,14 +154,10 @@ struct RefusalTests {
     ),
     Row(
       ["zzzz"],
-      "tidemark: unknown verb 'zzzz'; expected one of 'label', 'matrix', 'text', "
-        + "'check', 'sync', 'extract', 'stats', 'diff', 'export', 'import', 'plurals', "
-        + "'format', 'convert', 'refresh', 'completion'; see 'tidemark --help'"),
+      "tidemark: unknown verb 'zzzz'; see 'tidemark --help'"),
     Row(
       [],
-      "tidemark: no verb is given; expected one of 'label', 'matrix', 'text', "
-        + "'check', 'sync', 'extract', 'stats', 'diff', 'export', 'import', 'plurals', "
-        + "'format', 'convert', 'refresh', 'completion'; see 'tidemark --help'"),
+      "tidemark: no verb is given; see 'tidemark --help'"),
     Row(
       ["completion"],
       "tidemark completion: SHELL is missing; expected 'bash', 'zsh' or 'fish'; see 'tidemark "
