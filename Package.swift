@@ -203,6 +203,10 @@ let products: [(name: String, targets: [String])] = [
   ("TimeLabels", ["TimeLabels", "BundleStrings", "TimeZones", "LanguageTags"]),
   ("RefreshKit", ["RefreshKit", "TimeLabels", "BundleStrings", "TimeZones", "LanguageTags"]),
   (
+    "StringsChecks",
+    ["StringsChecks", "StringsFormats", "SourceDiagnostics", "ICUKit", "LanguageTags", "Files"]
+  ),
+  (
     "Tidemark",
     modules.filter { $0.kind == .library }.map(\.name)
   ),
