@@ -31,9 +31,11 @@ struct WorkFolder {
     let file = try ProjectSettingsFile(from: path, verb: verb, context)
     settings = file.settings
     let isFolder = (try? FileStatus(at: path).kind) == .folder
-    let folder = file.path == nil ? (isFolder ? path : Self.parent(of: path)) : file.folder
-    lockPath =
-      folder.isEmpty || folder == "." ? LockFile.fileName : "\(folder)/\(LockFile.fileName)"
+    let folder =
+      file.path == nil
+      ? Self.projectFolder(of: isFolder ? path : Self.parent(of: path)) : file.folder
+    let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : "\(folder)/"
+    lockPath = folder == "." ? LockFile.fileName : "\(prefix)\(LockFile.fileName)"
     do throws(FileError) {
       let project = try StringsProject(
         at: [path], settings: file.settings, settingsFolder: file.folder)
@@ -62,6 +64,13 @@ struct WorkFolder {
     }
   }
 
+  /// The folder of a project, where a folder of a language was named.
+  private static func projectFolder(of path: String) -> String {
+    var path = path
+    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path.hasSuffix(".lproj") ? parent(of: path) : path
+  }
+
   private static func parent(of path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return parts.joined(separator: "/")
@@ -86,12 +95,29 @@ struct WorkFolder {
 extension WorkFolder {
   /// Writes files and the lock, each whole or not at all; the lock last.
   ///
+  /// Before the files the lock learns what is new to it, so that a text which nobody has translated is
+  /// not taken for a translation when the work is cut off between the two.
+  ///
   /// - Parameters:
   ///   - changes: The files.
   ///   - lock: What is remembered from now on; `nil` where that is what it was.
   /// - Throws: `CommandFailure` where one cannot be written; those before it are.
   func write(_ changes: [FileChange], lock: LockFile?) throws(CommandFailure) {
     do throws(FileError) {
+      var lockBytes = lockBytes
+      var lockVersion = lockVersion
+      if let lock, !changes.isEmpty {
+        var before = self.lock
+        for (language, entries) in lock.entries {
+          before.entries[language, default: [:]].merge(entries) { old, _ in old }
+        }
+        let bytes = before.bytes
+        if bytes != lockBytes, !before.entries.isEmpty {
+          try AtomicFile.write(bytes, to: lockPath, replacing: lockVersion)
+          lockBytes = bytes
+          lockVersion = try FileVersion(at: lockPath)
+        }
+      }
       for change in changes {
         if change.oldBytes == nil {
           let folder = Self.parent(of: change.path)

@@ -60,16 +60,26 @@ struct ExchangeFile {
   }
 
   /// The texts of a file that was read, of those tables that a function knows the names of.
+  /// The texts of a file that was read.
+  ///
+  /// - Parameters:
+  ///   - reading: What was read.
+  ///   - target: The language of the translations.
+  ///   - project: The table of a project by what the file says of it; `nil` where there is none.
+  /// - Returns: The texts in the order of the file.
   static func texts(
-    _ reading: LocalizationReading, source: LanguageTag, target: LanguageTag,
-    naming name: (NamedTable) -> String?
+    _ reading: LocalizationReading, target: LanguageTag, of project: (NamedTable) -> WorkTable?
   ) -> [Text] {
     var texts: [Text] = []
     for named in reading.tables {
-      guard let table = name(named) else { continue }
+      guard let work = project(named) else { continue }
+      let (table, source) = (work.name, work.sourceLanguage)
       for entry in named.table.entries {
         let token = ExchangeToken.taken(from: entry.comment).token
-        let sources = entry.localization(in: source.description)
+        // A file that does not say its source language is read as if it had another.
+        let sources =
+          entry.localization(in: source.description)
+          ?? entry.localization(in: named.table.sourceLanguage ?? "")
         let targets = entry.localization(in: target.description)
         let units = targets?.units ?? []
         for unit in units {

@@ -85,6 +85,45 @@ struct ExchangeTable {
   }
 }
 
+extension ExchangeTable {
+  /// The table of a project that a table of a file is: by its path, else by its name.
+  ///
+  /// - Parameters:
+  ///   - named: The table of the file.
+  ///   - tables: Those of the project.
+  /// - Returns: The table, and whether its path is another; `nil` where it is not clear which is meant.
+  static func matching(
+    _ named: NamedTable, among tables: [ExchangeTable]
+  ) -> (table: ExchangeTable, isByName: Bool)? {
+    if let original = named.original,
+      let exact = tables.first(where: { $0.xliffTables.contains { $0.original == original } })
+    {
+      return (exact, false)
+    }
+    if let exact = tables.first(where: { $0.work.name == named.name }) { return (exact, false) }
+    let same = tables.filter { $0.work.table.name == named.name }
+    if same.count == 1, let only = same.first { return (only, true) }
+    guard named.original == nil, named.name.isEmpty || tables.count == 1 else { return nil }
+    return byKeys(named.table, among: tables).map { ($0, false) }
+  }
+
+  /// The table that has the most keys of one without a name, as that of a PO file; `nil` where two have
+  /// as many.
+  private static func byKeys(
+    _ table: LocalizationTable, among tables: [ExchangeTable]
+  ) -> ExchangeTable? {
+    guard tables.count > 1 else { return tables.first }
+    let counts = tables.map { candidate in
+      let positions = candidate.table.positions
+      return table.entries.count { positions[StringsKey($0.key)] != nil }
+    }
+    guard let most = counts.max(), most > 0, counts.count(where: { $0 == most }) == 1 else {
+      return nil
+    }
+    return counts.firstIndex(of: most).map { tables[$0] }
+  }
+}
+
 extension LocalizationEntry {
   /// Whether a number, a width or a device decides between texts of the key.
   fileprivate var dependsOnSomething: Bool {

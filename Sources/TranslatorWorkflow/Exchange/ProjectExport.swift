@@ -77,12 +77,12 @@ public struct ProjectExport {
       let plain = try ExchangeFile.bytes(
         of: tables, as: fileFormat, source: source, target: language, toolVersion: toolVersion
       ) { $1.comment }
-      let marks = Self.marks(plain.bytes, fileFormat, source, language)
+      let marks = Self.marks(plain.bytes, fileFormat, tables, source, language)
       exportID = marks.id
       let file = try ExchangeFile.bytes(
         of: tables, as: fileFormat, source: source, target: language, toolVersion: toolVersion
-      ) { _, entry in
-        let units = marks.units[StringsKey(entry.key)] ?? []
+      ) { table, entry in
+        let units = marks.units[LockKey(table: table, key: entry.key)] ?? []
         return ExchangeToken(exportID: marks.id, units).added(to: entry.comment)
       }
       // What a translator does not change need not go there and back.
@@ -120,20 +120,24 @@ public struct ProjectExport {
     return String(hash.text.suffix(8))
   }
 
-  /// What the texts are when the file is read, by keys.
+  /// What the texts are when the file is read, by tables and keys.
   ///
   /// A form may write a text in another way than the project, so what is remembered is what an import
-  /// will see. Keys of two tables that are the same have the texts of both.
+  /// will see.
   private static func marks(
-    _ bytes: [UInt8], _ format: LocalizationFormat, _ source: LanguageTag, _ target: LanguageTag
-  ) -> (id: String, units: [StringsKey: [LocalizationUnit]]) {
+    _ bytes: [UInt8], _ format: LocalizationFormat, _ tables: [ExchangeTable],
+    _ source: LanguageTag, _ target: LanguageTag
+  ) -> (id: String, units: [LockKey: [LocalizationUnit]]) {
     let reading = LocalizationReading(
       bytes, as: format, name: "", language: target.description,
       sourceLanguage: source.description)
-    var units: [StringsKey: [LocalizationUnit]] = [:]
-    for entry in reading.tables.flatMap(\.table.entries) {
-      units[StringsKey(entry.key), default: []] +=
-        entry.localization(in: target.description)?.units ?? []
+    var units: [LockKey: [LocalizationUnit]] = [:]
+    for named in reading.tables {
+      guard let work = ExchangeTable.matching(named, among: tables)?.table.work else { continue }
+      for entry in named.table.entries {
+        units[LockKey(table: work.name, key: entry.key), default: []] +=
+          entry.localization(in: target.description)?.units ?? []
+      }
     }
     var hash = StableHash()
     hash.combine(String(decoding: bytes, as: UTF8.self))

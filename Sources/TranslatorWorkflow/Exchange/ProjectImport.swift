@@ -93,11 +93,12 @@ extension ProjectImport {
     lock: LockFile, language: LanguageTag, accepts: Bool = false, toolVersion: String
   ) throws(ProjectExport.Failure) {
     self.init(lock: lock, language: language, accepts: accepts)
-    guard let source = project.tables.first?.sourceLanguage else { return }
     let tables = project.tables.map { ExchangeTable($0, language: language, lock: lock) }
     var byName: [String] = []
-    let texts = ExchangeFile.texts(reading, source: source, target: language) { named in
-      Self.table(of: named, among: tables, &byName)?.work.name
+    let texts = ExchangeFile.texts(reading, target: language) { named in
+      guard let match = ExchangeTable.matching(named, among: tables) else { return nil }
+      if match.isByName, let original = named.original { byName.append(original) }
+      return match.table.work
     }
     tablesByName = byName
     for exchange in tables {
@@ -105,6 +106,7 @@ extension ProjectImport {
       guard !theirs.isEmpty else { continue }
       // What the project would export today is what can be compared with the file.
       let ours: [ExchangeFile.TextID: ExchangeFile.Text]
+      let source = exchange.work.sourceLanguage
       do throws(ICUError) {
         let today = try ExchangeFile.bytes(
           of: [exchange], as: format, source: source, target: language, toolVersion: toolVersion
@@ -113,7 +115,7 @@ extension ProjectImport {
           today.bytes, as: format, name: exchange.work.name, language: language.description,
           sourceLanguage: source.description)
         ours = Dictionary(
-          ExchangeFile.texts(own, source: source, target: language) { _ in exchange.work.name }
+          ExchangeFile.texts(own, target: language) { _ in exchange.work }
             .map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       } catch {
         throw .unknownLanguage(error.description)
@@ -130,24 +132,6 @@ extension ProjectImport {
       merge(pairs, into: exchange.work, met: theirs.filter { $0.target == nil }.map(\.key))
     }
     finish(project)
-  }
-
-  /// The table of a project that a table of a file is: by its path, else by its name.
-  private static func table(
-    of named: NamedTable, among tables: [ExchangeTable], _ byName: inout [String]
-  ) -> ExchangeTable? {
-    if let original = named.original,
-      let exact = tables.first(where: { $0.xliffTables.contains { $0.original == original } })
-    {
-      return exact
-    }
-    if let exact = tables.first(where: { $0.work.name == named.name }) { return exact }
-    let same = tables.filter { $0.work.table.name == named.name }
-    if same.count == 1, let only = same.first {
-      if named.original != nil { byName.append(named.original ?? named.name) }
-      return only
-    }
-    return tables.count == 1 && named.original == nil ? tables.first : nil
   }
 }
 

@@ -77,7 +77,8 @@ struct LanguageSync {
         }
       }
       // Where a person has written another text since, it was made from today's source.
-      if let before, before.translation == fingerprint {
+      let isBegun = before?.state == .new && unit.unit.value.utf8.elementsEqual(now.utf8)
+      if let before, before.translation == fingerprint || isBegun {
         let isSame = before.source.utf8.elementsEqual(now.utf8)
         switch before.state {
         case .new where !isSame:

@@ -83,11 +83,11 @@ extension SampleProject {
             ?? sources.first { $0.path == unit.path.forOther }
           units.append(
             AnswerUnit(
-              table.name, entry.key, unit.path.description, base: unit.unit.value,
+              entry.key, unit.path.description, base: unit.unit.value,
               source: source?.unit.value ?? entry.key,
               unit.unit.value,
               state: unit.unit.state == .needsReview || known?.state == .needsReview
-                ? "needs_review" : "translated"))
+                ? "needs_review" : "translated", table: table.name))
         }
       }
     }
@@ -106,8 +106,8 @@ struct AnswerUnit {
   var state: String
 
   init(
-    _ table: String = "T", _ key: String, _ path: String = "", base: String, source: String,
-    _ text: String, state: String = "translated"
+    _ key: String, _ path: String = "", base: String, source: String, _ text: String,
+    state: String = "translated", table: String = "T"
   ) {
     self.table = table
     self.key = key
