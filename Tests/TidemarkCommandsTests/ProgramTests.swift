@@ -91,6 +91,10 @@ struct ProgramTests {
     try folder.write(ConvertSamples.catalog, to: "old.xcstrings")
     try folder.write(
       ConvertSamples.catalog.replacing("Fertig", with: "Erledigt"), to: "new.xcstrings")
+    for (name, text) in ExchangeSamples.files {
+      try folder.write(text, to: "Localizations/\(name)")
+    }
+    try folder.write(ExchangeSamples.answer, to: "de.tidemark.json")
     let commands = Self.program.commands.flatMap(\.examples).filter(\.output.isEmpty)
       .map(\.command)
     #expect(!commands.isEmpty)
@@ -108,6 +112,10 @@ struct ProgramTests {
       }
       if ["convert", "extract"].contains(words[1]) {
         words = words.map { $0.hasPrefix("-") || !$0.contains(/[.\/]/) ? $0 : folder.path + $0 }
+      if ["convert", "sync", "export", "import"].contains(words[1]) {
+        words = words.map {
+          $0.hasPrefix("-") || !$0.contains(/[.\/]|^Localizations$/) ? $0 : folder.path + $0
+        }
       }
       if words[1] == "diff" { for place in 2...3 { words[place] = folder.path + words[place] } }
       let run = try CommandRun(
@@ -115,6 +123,14 @@ struct ProgramTests {
       // Versions that differ are a no, and a check that finds nothing says nothing.
       #expect(run.status == (words[1] == "diff" ? 1 : 0), "\(command)")
       #expect(!run.output.isEmpty || words[1] == "check", "\(command)")
+      #expect(run.status == 0, "\(command)")
+      // An export says nothing of its file but that it is there.
+      if words[1] == "export", !words.contains("--dry-run"), let path = words.last {
+        #expect(FileManager.default.fileExists(atPath: path), "\(command)")
+      } else if words[1] != "check" {
+        // A check finds nothing in what is sound.
+        #expect(!run.output.isEmpty, "\(command)")
+      }
       #expect(run.errors == "")
     }
   }

@@ -161,7 +161,7 @@ extension OptionDescription {
 extension ExportCommand {
   static let description = CommandDescription(
     verb,
-    summary: "Hand a language to a translator, as a page or a file for their tools.",
+    summary: "Hand a language to a translator, as a page or a file.",
     synopses: ["[PATH] --locale TAG -o FILE [options]"],
     discussion: [
       "The page holds everything that is needed: source, what has changed in it, comment, a field for "

@@ -115,7 +115,7 @@ extension OptionDescription {
 extension SyncCommand {
   static let description = CommandDescription(
     verb,
-    summary: "Bring every language up to the source language without losing work.",
+    summary: "Bring every language up to the source language.",
     discussion: [
       "New keys are added with their source text and comment, a plural with a form for each category "
         + "that the language needs; where a source text is alike by 0.6 or more, with its "

@@ -38,7 +38,8 @@ struct WorkFolder {
     lockPath = folder == "." ? LockFile.fileName : "\(prefix)\(LockFile.fileName)"
     do throws(FileError) {
       let project = try StringsProject(
-        at: [path], settings: file.settings, settingsFolder: file.folder)
+        at: [isFolder ? Self.projectFolder(of: path) : path], settings: file.settings,
+        settingsFolder: file.folder)
       if let failure = project.failures.first { throw failure }
       self.project = WorkProject(project, below: folder == "." ? "" : folder)
       if (try? FileStatus(at: lockPath)) != nil {
