@@ -246,7 +246,8 @@ extension ProjectImport {
       localization = work.localization(of: entry, in: language)
       // Forms that the file does not bring begin as the source text, which nobody has translated.
       if work.table.catalog == nil, work.entry(forKey: pair.key, in: language) == nil {
-        for unit in localization.units where unit.unit.state == .new {
+        for unit in localization.units
+        where unit.unit.state == .new && TranslatableText.hasWords(unit.unit.value) {
           let lockKey = LockKey(table: work.name, key: pair.key, path: unit.path)
           lock.entries[language.description, default: [:]][lockKey] = LockEntry(
             .new, source: unit.unit.value,
