@@ -214,7 +214,27 @@ struct RefusalTests {
       "tidemark label: '--explain' has no place in CSV; use '--format text' or '--format json'"),
   ]
 
-  @Test(arguments: zones + instants + languages + options + checks + combinations)
+  static let exchange = [
+    Row(
+      ["export", "-o", "x.po"],
+      "tidemark export: '--locale' is missing: the language into which is translated"),
+    Row(
+      ["export", "--locale", "de"],
+      "tidemark export: '-o' is missing: the file to write, or '-' for standard output"),
+    Row(["import"], "tidemark import: FILE is missing; see 'tidemark import --help'"),
+    Row(
+      ["import", "/nonexistent/x.po"], status: 3,
+      "tidemark import: /nonexistent/x.po: cannot be read: no such file or directory"),
+    Row(
+      ["sync", "/nonexistent/App"], status: 3,
+      "tidemark sync: /nonexistent/App: cannot be read: no such file or directory"),
+    Row(
+      ["sync", "--format", "yaml"],
+      "tidemark sync: '--format' cannot be 'yaml', only 'text' or 'json'; see 'tidemark sync --help'"
+    ),
+  ]
+
+  @Test(arguments: zones + instants + languages + options + checks + combinations + exchange)
   func `it is refused in one line`(row: Row) throws {
     let run = try Tool.run(row.arguments, environment: row.environment)
     expectRefusal(run, status: row.status, message: row.message)

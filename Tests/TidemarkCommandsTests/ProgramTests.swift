@@ -75,17 +75,9 @@ struct ProgramTests {
     let file = try folder.write("", to: "README.md")
     _ = try folder.write("\"files\" = \"%d plików\";", to: "App/pl.lproj/Localizable.strings")
     try folder.write(ConvertSamples.catalog, to: "Localizable.xcstrings")
-    let script = try folder.write("drag -60\nrelease\nwait 1\n", to: "pull.refresh")
-    for (language, text) in [("en", "Name: "), ("de", "Name:")] {
-      try folder.write(
-        "\"name\" = \"\(text)\";\n\"also\" = \"x\";\n",
-        to: "Localizations/\(language).lproj/Localizable.strings")
-    }
+    try folder.write("drag -60\nrelease\nwait 1\n", to: "pull.refresh")
     try folder.write("\"new\" = \"New\";", to: "en.lproj/Localizable.strings")
     try folder.write("NSLocalizedString(\"pull\", comment: \"\")", to: "Main.swift")
-    // What check finds, and mends.
-    try folder.write("\"edge\" = \"Edge\";", to: "Edges/en.lproj/Localizable.strings")
-    try folder.write("\"edge\" = \"Rand \";", to: "Edges/de.lproj/Localizable.strings")
     try folder.write("\"new\" = \"Neu\";", to: "de.lproj/Localizable.strings")
     _ = try folder.write("\"files\" = \"%d pliki\";", to: "App.old/pl.lproj/Localizable.strings")
     try folder.write(ConvertSamples.catalog, to: "old.xcstrings")
@@ -101,29 +93,18 @@ struct ProgramTests {
     for command in commands {
       // One that follows never ends: without that it prints its label and is done.
       // What a shell does after '<' and '>' is no matter here.
-      var words = command.replacing("README.md", with: file)
-        .replacing("pull.refresh", with: script)
-        .replacing("Localizations", with: folder.path + "Localizations")
-        .replacing("-o frames", with: "-o \(folder.path)frames")
-        .replacing("--in App", with: "--in \(folder.path)/App").split(separator: " ")
+      var words = command.replacing("README.md", with: file).split(separator: " ")
         .prefix { $0 != "<" && $0 != ">" }.map(String.init).filter { $0 != "--follow" }
-      if words[1] == "check", words.last == "Localizations" {
-        words[words.count - 1] = folder.path + "Edges"
+      for place in words.indices.dropFirst(2) where !words[place].hasPrefix("-") {
+        // What is read lies in the folder of the test, and what is written goes there.
+        let path = folder.path + words[place]
+        let isOutput = ["-o", "--into"].contains(words[place - 1]) && words[place] != "-"
+        if isOutput || FileManager.default.fileExists(atPath: path) { words[place] = path }
       }
-      if ["convert", "extract"].contains(words[1]) {
-        words = words.map { $0.hasPrefix("-") || !$0.contains(/[.\/]/) ? $0 : folder.path + $0 }
-      if ["convert", "sync", "export", "import"].contains(words[1]) {
-        words = words.map {
-          $0.hasPrefix("-") || !$0.contains(/[.\/]|^Localizations$/) ? $0 : folder.path + $0
-        }
-      }
-      if words[1] == "diff" { for place in 2...3 { words[place] = folder.path + words[place] } }
       let run = try CommandRun(
         words.dropFirst() + ["--quiet"], input: Array("\"key\" = \"value\";".utf8))
       // Versions that differ are a no, and a check that finds nothing says nothing.
       #expect(run.status == (words[1] == "diff" ? 1 : 0), "\(command)")
-      #expect(!run.output.isEmpty || words[1] == "check", "\(command)")
-      #expect(run.status == 0, "\(command)")
       // An export says nothing of its file but that it is there.
       if words[1] == "export", !words.contains("--dry-run"), let path = words.last {
         #expect(FileManager.default.fileExists(atPath: path), "\(command)")

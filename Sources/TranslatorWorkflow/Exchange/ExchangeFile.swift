@@ -59,7 +59,6 @@ struct ExchangeFile {
     }
   }
 
-  /// The texts of a file that was read, of those tables that a function knows the names of.
   /// The texts of a file that was read.
   ///
   /// - Parameters:
