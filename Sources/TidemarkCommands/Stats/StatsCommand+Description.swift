@@ -53,7 +53,7 @@ extension StatsCommand {
     examples: [
       ExampleDescription("tidemark stats Localizations"),
       ExampleDescription("tidemark stats Localizations --locale de --format badge"),
-      ExampleDescription("tidemark stats Localizations --fail-under 90 --format json"),
+      ExampleDescription("tidemark stats Localizations --fail-under 60 --format json"),
     ],
     exitStatuses: [
       ExplainedTerm("0", "Done."),
