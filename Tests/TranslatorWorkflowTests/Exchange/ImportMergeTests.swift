@@ -59,6 +59,32 @@ struct ImportMergeTests {
     #expect(project.text("b", "de") == "Tschüss")
   }
 
+  @Test func `R64: two translators work on one catalog, each in a file of one language`() throws {
+    var project = SampleProject([
+      "T.xcstrings": """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "Open" : {
+            "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Auf" } },
+              "fr" : { "stringUnit" : { "state" : "translated", "value" : "Ouvre" } }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    ])
+    let german = try project.export(.xliff)
+    let french = try project.export(.xliff, "fr")
+    let first = try project.take(replaced(german, "Auf", "Öffnen"))
+    let second = try project.take(replaced(french, "Ouvre", "Ouvrir"), "fr")
+    #expect(first.conflicts.isEmpty && second.conflicts.isEmpty)
+    #expect(project.text("Open", "de") == "Öffnen")
+    #expect(project.text("Open", "fr") == "Ouvrir")
+  }
+
   @Test func `without marks a difference is a conflict, but where nothing was translated`() throws {
     var project = project()
     var file = try project.export(.csv)

@@ -12,6 +12,8 @@ extension Check {
     good: .pair("Servers", "Серверы", "ru"), bad: .pair("Servers", "Cерверы", "ru"),
     safeFix: "write the letter of the language",
     .text(.greekOrCyrillic) { text, findings in
+      // A letter of the other alphabet stands beside those of the word.
+      guard text.text.features.contains(.asciiLetter) else { return }
       let letters = text.language.letters
       guard !letters.isEmpty else { return }
       for word in text.text.words {

@@ -21,6 +21,12 @@ extension Check {
       guard !expected.isEmpty else { return }
       // Latin words in a language with Latin letters need no look at each letter.
       if expected.contains(.latin), !text.text.features.contains(.beyondASCII) { return }
+      // Most texts show by their first letter beyond ASCII that they are what they should be.
+      for scalar in text.text.text.unicodeScalars where scalar.value >= 0x80 {
+        let script = ICUScript(of: scalar)
+        guard script != .common, script != .inherited else { continue }
+        if expected.contains(script) || script.isPartOf(expected) { return }
+      }
       guard let wrong = WrongScript.find(in: text.text, expected, source) else { return }
       findings.add(
         "the text is written in \(wrong.script), though '\(text.language.tag)' is written in "
