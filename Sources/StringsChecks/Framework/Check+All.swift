@@ -11,7 +11,8 @@ extension Check {
   private static let placeholders: [Check] = [
     unexpectedArgument, missingArgument, argumentKind, argumentSize, mixedNumbering, argumentGap,
     swappedArguments, unnumberedArguments, mangledPlaceholder, percentSpecifier, percentBeforeWord,
-    percentSign, pluralValueType, pluralValueTypePercent, pluralValueTypeMissing, pluralObject,
+    percentSign, pluralValueType, pluralArgument, pluralValueTypePercent, pluralValueTypeMissing,
+    pluralObject,
     undefinedVariable, unusedVariable, renamedVariable, missingDollar, repeatedNumber,
     tokenMismatch, keyPlaceholders, unsafeConversion, interpolation,
   ]

@@ -20,13 +20,32 @@ extension Check {
             let isMeant =
               use.isOwn || use.position == variable.position && use.isNumbered
               || use.kind == .object && !use.isNumbered && variable.formsShowNoNumber(entry.rule)
-            guard isMeant, use.kind != .variable else { continue }
+            guard isMeant, use.kind != .variable, !variable.takesAnObject(use) else { continue }
             // A size that differs loses no more than the highest digits, which P4 tells of.
             if use.kind != ArgumentUse.Kind(type.kind) {
               findings.add(
                 .otherType(use, in: form.text, conversion), in: form.origin, at: use.range)
             }
           }
+        }
+      }
+    })
+
+  /// P12: a variable that does not say its argument, where that is an object.
+  static let pluralArgument = Check(
+    "plural-argument", "P12", .words,
+    "a plural takes an argument that its forms show as an object",
+    why: "A variable without a number takes the next argument, here the first, which is no number: "
+      + "the form is chosen by an address. Say which argument it is, as in '%2$#@count@'.",
+    good: .plural(["other": "%1$@ and %2$d others"], format: "%2$#@n@"),
+    bad: .plural(["other": "%1$@ and %2$d others"], format: "%#@n@"),
+    .entry { entry, findings in
+      for variable in entry.rule.variables where !variable.isSentence {
+        for form in variable.forms.map({ entry.rule.forms[$0] }) {
+          guard let use = form.text.arguments.first(where: variable.takesAnObject) else { continue }
+          findings.add(
+            "\(Diagnostic.quote(variable.name)) is chosen by argument \(variable.position), which is "
+              + "an object here", in: form.origin, at: use.range)
         }
       }
     })
@@ -69,6 +88,12 @@ extension Check {
 }
 
 extension CheckedRule.Variable {
+  /// Whether a form shows the argument that chooses it as an object, and the file does not say that it
+  /// is this one.
+  fileprivate func takesAnObject(_ use: ArgumentUse) -> Bool {
+    use.kind == .object && use.isNumbered && use.position == position && !isNumbered
+  }
+
   /// Whether no form shows the number, so that an object in its place is meant to be it.
   fileprivate func formsShowNoNumber(_ rule: CheckedRule) -> Bool {
     forms.contains { rule.forms[$0].text.arguments.contains { $0.isOwn } }
